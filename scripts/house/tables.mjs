@@ -8,6 +8,7 @@ const WRITE_ALL = ['demo', 'backup', 'db'];
 
 /** Who may write a table besides the folder it belongs to, and why. */
 const SHARED = {
+  accounts: ['accounts', 'tables'], // `desde` of one that an older order joins
   audit_entries: ['audit', 'orders'], // an order and its audit entry are one statement (decision 4)
   consents: ['clients', 'orders'], // so are an order and the consent of its author
   employees: ['staff', 'memberships'], // `activo` says whether the plan covers them

@@ -199,6 +199,7 @@ export type Tables = {
   };
   location_settings: OfSede & {
     ajustes: Json<Partial<SedeSettings>>;
+    codigos: Json<Record<string, number>>;
     updated_at: GeneratedTimestamp;
   };
   categories: OfSede & {
@@ -333,7 +334,6 @@ export type Tables = {
     alto: number;
     forma: 'cuadrada' | 'redonda';
     activa: Generated<boolean>;
-    qr_version: Generated<number>;
   };
   accounts: OfSede & {
     id: string;

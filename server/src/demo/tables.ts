@@ -28,7 +28,6 @@ export function planOf(zonas: readonly DemoZone[], { uuid }: Pick<Chance, 'uuid'
       alto: SIZE,
       forma,
       activa: true,
-      qr_version: 0,
     })),
   );
   return { zones, tables };

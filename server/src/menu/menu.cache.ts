@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import type { SedeSettings } from '@comanda/contract/locations/locations';
 import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { Plan } from '@comanda/contract/tables/tables';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
 import {
   presentCategory,
   presentProduct,
+  type StoredSettings,
   selectCategories,
   selectMenuVersion,
   selectProducts,
   selectSettings,
 } from './menu.db.ts';
-import { type StoredPlan, selectPlan } from './plan-rows.ts';
+import { selectPlan } from './plan-rows.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
@@ -31,14 +32,12 @@ export type Answer = {
   bytes: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export type SedeMenu = StoredPlan & {
+export type SedeMenu = StoredSettings & {
   version: number;
   products: readonly Product[];
   categories: readonly Category[];
   find: OfferFinder;
-  ajustes: SedeSettings;
-  /** Signs the links of the sede's tables. */
-  mesaKey: Buffer;
+  plan: Plan;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
 };
@@ -119,7 +118,7 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   return {
     version,
     ...settings,
-    ...plan,
+    plan,
     products,
     categories,
     find: offerFinder({ products, categories }),

@@ -47,19 +47,31 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
     .execute();
 }
 
-/** The owner's settings of the sede, and the key that signs its table codes. */
-export async function selectSettings(db: Db, sede: Sede) {
+/** The owner's settings of the sede, the key that signs its table codes, and which of those work. */
+export async function selectSettings(db: Db, sede: Sede): Promise<StoredSettings> {
   const row = await db
     .selectFrom('locations as l')
     .leftJoin('location_settings as s', (join) =>
       join.onRef('s.restaurant_id', '=', 'l.restaurant_id').onRef('s.location_id', '=', 'l.id'),
     )
-    .select(['l.mesa_key', 's.ajustes'])
+    .select(['l.mesa_key', 's.ajustes', 's.codigos'])
     .where('l.restaurant_id', '=', sede.restaurantId)
     .where('l.id', '=', sede.locationId)
     .executeTakeFirstOrThrow();
-  return { mesaKey: row.mesa_key, ajustes: sedeSettingsSchema.parse(row.ajustes ?? {}) };
+  return {
+    ajustes: sedeSettingsSchema.parse(row.ajustes ?? {}),
+    mesaKey: row.mesa_key,
+    qrVersions: new Map(Object.entries(row.codigos ?? {})),
+  };
 }
+
+export type StoredSettings = {
+  ajustes: SedeSettings;
+  /** Signs the links of the sede's tables. */
+  mesaKey: Buffer;
+  /** `mesaClave` → which code of that table works, where it is not the first one. */
+  qrVersions: ReadonlyMap<string, number>;
+};
 
 export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {
   const row = await db
@@ -120,4 +132,17 @@ export async function mergeSettings(
     DO UPDATE SET ajustes = s.ajustes || excluded.ajustes, updated_at = excluded.updated_at`.execute(
     tx,
   );
+}
+
+/** A name keeps its version when its table goes: the codes that were renewed stay ended. */
+export async function mergeQrVersions(
+  tx: Db,
+  sede: Sede,
+  versions: Record<string, number>,
+): Promise<void> {
+  await sql`
+    INSERT INTO location_settings AS s (restaurant_id, location_id, codigos)
+    VALUES (${sede.restaurantId}, ${sede.locationId}, ${JSON.stringify(versions)}::jsonb)
+    ON CONFLICT (restaurant_id, location_id)
+    DO UPDATE SET codigos = s.codigos || excluded.codigos`.execute(tx);
 }

@@ -169,16 +169,19 @@ export async function confirmOrderTable(
   db: Db,
   sede: Sede,
   id: string,
+  /** Revision of the order by which its seat was decided. */
+  revision: number | null,
   author: Session,
   seat: Seat,
 ): Promise<Changed> {
-  return confirmTable(db, { ...changeOf(sede, id, author), ...seat });
+  return confirmTable(db, { ...changeOf(sede, id, author), revision, ...seat });
 }
 
 const confirmTable = change('confirm_order_table', {
   restaurantId: 'uuid',
   locationId: 'uuid',
   id: 'text',
+  revision: 'bigint',
   actorTipo: 'text',
   actorId: 'uuid',
   actorNombre: 'text',
@@ -198,7 +201,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023, 024 and 026) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021 and 023 to 026) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

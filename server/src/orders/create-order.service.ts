@@ -7,7 +7,7 @@ import { numberLines } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
 import { cleanText } from '@comanda/contract/text';
-import { isUniqueViolation } from '../db/db.ts';
+import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { networkOf } from '../http/address-bounds.ts';
 import { inTurn } from '../http/in-turn.ts';
@@ -18,7 +18,13 @@ import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts'
 import { presentOpened } from '../tables/accounts.presenter.ts';
 import { NO_SEAT, type Seat, seatAt, visitedAccount, visitOf } from '../tables/seat.ts';
 import { type SedeDeps, type SedeView, withSede } from '../tables/with-sede.ts';
-import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
+import {
+  insertOrder,
+  lockClient,
+  type NewOrder,
+  type Stranger,
+  strangerFrom,
+} from './insert-order.db.ts';
 import { newIdPrefix } from './order-id.ts';
 import type { OrderMails } from './order-mails.ts';
 import { findOrderByKey, releaseKey } from './orders.db.ts';
@@ -124,8 +130,10 @@ async function insertPriced(
 ): Promise<{ row: OrderRow; visita: string | null }> {
   const { session } = author;
   const staff = isStaff(session) ? session : null;
+  const { client_id: client } = order;
+  const lock = async (tx: Db) => client && lockClient(tx, sede, client);
   const insert = () =>
-    withSede(deps, sede, async (db, view) => {
+    withSede(deps, sede, { lock }, async (db, view) => {
       const { menu } = view;
       const { seat, stranger, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, session, draft);

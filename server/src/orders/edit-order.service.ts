@@ -6,6 +6,7 @@ import { asBefore } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
@@ -14,7 +15,7 @@ import { type SedeView, withSede } from '../tables/with-sede.ts';
 import { rewriteOrder } from './change-order.db.ts';
 import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
-import { findOrder } from './orders.db.ts';
+import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function editOrder(
   key: string | null,
 ): Promise<Order> {
   const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
-  const row = await withSede(deps, sede, async (db, view) => {
+  const lock = (tx: Db) => lockOrder(tx, sede, id);
+  const row = await withSede(deps, sede, { lock }, async (db, view) => {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
     const earlier = mark && current.updates.find(({ clave }) => clave === mark.clave);
@@ -77,7 +79,7 @@ export async function editOrder(
   return order;
 }
 
-/** Another table takes the order to its account; without a table it has none. */
+/** Another table takes the order to its account, as does a table that was not confirmed; without a table it has none. */
 async function seatOf(
   view: SedeView,
   before: OrderRow,
@@ -87,7 +89,8 @@ async function seatOf(
   const { activas } = view.menu.ajustes.cuentas;
   if (now.mesa === null) return NO_SEAT;
   const isSameTable = before.mesa !== null && mesaClave(before.mesa) === mesaClave(now.mesa);
-  if (isSameTable || !activas) return { ...NO_SEAT, cuenta: before.cuentaId };
+  const stays = isSameTable && before.mesaConfirmada;
+  if (stays || !activas) return { ...NO_SEAT, cuenta: before.cuentaId };
   return seatAt(view, now.mesa, author.nombre || author.email);
 }
 

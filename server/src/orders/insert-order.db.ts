@@ -5,6 +5,7 @@ import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { type Db, pipelineOf } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat } from '../tables/seat.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
@@ -82,6 +83,17 @@ export async function insertOrder(
   const cuentaRevision = seat.cuenta === null ? null : inserted.revision;
   const row = { ...FRESH, ...order, ...inserted, cuentaId: seat.cuenta, cuentaRevision };
   return { outcome, row, mesas };
+}
+
+/** Locked before the sede's counter, by `place_order` too. */
+export async function lockClient(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('id')
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .forShare()
+    .execute();
 }
 
 /** An order to which nothing has happened yet. */

@@ -4,7 +4,12 @@ import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules'
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { isEditable, isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
+import {
+  isEditable,
+  isForKitchen,
+  LIMITS,
+  OPEN_ESTADOS,
+} from '@comanda/contract/orders/orders.rules';
 import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
@@ -16,7 +21,7 @@ import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
 import { confirmOrderTable, type WrittenMove, writeFired, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
-import { findOrder } from './orders.db.ts';
+import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
 
 /** Who finds the order changed while it is written reads it again. */
@@ -88,19 +93,31 @@ export function conflict(row: OrderRow, sede: Sede) {
   return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
 }
 
-/** The staff have seen who sits at the table: the order joins its account. Confirming twice has the effect of one. */
+/**
+ * The staff have seen who sits at the table: an order that is not over joins its account. Confirming twice has the effect of
+ * one.
+ */
 export async function confirmTable(
   deps: OrderDeps,
   sede: Sede,
   author: Session,
   id: string,
 ): Promise<Order> {
-  const done = await withSede(deps, sede, async (db, view) => {
+  const lock = (tx: Db) => lockOrder(tx, sede, id);
+  const done = await withSede(deps, sede, { lock }, async (db, view) => {
     const current = await findOrder(db, sede, id);
-    const { mesa = null } = current ?? {};
+    const mesa = current && OPEN_ESTADOS.includes(current.estado) ? current.mesa : null;
     const seat = mesa ? await seatAt(view, mesa, author.nombre || author.email) : NO_SEAT;
-    const confirmed = await confirmOrderTable(db, sede, id, author, seat);
-    return confirmed.outcome === 'sede_cambiada' ? undefined : { confirmed, seat };
+    const confirmed = await confirmOrderTable(
+      db,
+      sede,
+      id,
+      current?.revision ?? null,
+      author,
+      seat,
+    );
+    const isStale = ['sede_cambiada', 'estado_cambiado'].includes(confirmed.outcome);
+    return isStale ? undefined : { confirmed, seat };
   });
   if (!done) throw new AppError('servicio_no_disponible');
   const { confirmed, seat } = done;

@@ -22,6 +22,17 @@ export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRo
   return rows[0];
 }
 
+/** Whoever changes an order locks it before the sede's counter. */
+export async function lockOrder(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 export async function findOrderByKey(db: Db, sede: Sede, key: string) {
   const { rows } = await sql<OrderRow & { request_hash: Buffer }>`
     SELECT ${COLUMNS}, o.request_hash FROM orders o

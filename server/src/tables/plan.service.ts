@@ -37,13 +37,10 @@ export async function changePlan(
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     await refuseStale(tx, sede, version, planMessages.changedMeanwhile);
-    const { plan: before, qrVersions } = await selectPlan(tx, sede);
+    const before = await selectPlan(tx, sede);
     const after = identified(data, before);
     await refuseWithoutOccupied(tx, sede, before, after);
-    const qrById = new Map(
-      tablesOf(before).map(({ _id, nombre }) => [_id, qrVersions.get(mesaClave(nombre)) ?? 0]),
-    );
-    await replacePlan(tx, sede, after, (id) => qrById.get(id) ?? 0);
+    await replacePlan(tx, sede, after);
     const change = planChange(before, after);
     if (!change) return;
     await recordAudit(tx, author, sede, {

@@ -183,6 +183,26 @@ test('an order with the old code of a renewed table is refused', async () => {
   expect((await service.create({ mesa: '7', firma: now.firma }, null)).mesa).toBe('7');
 });
 
+test('an ended code stays ended when its table is removed, renamed or made anew', async () => {
+  await save([{ nombre: 'Salón', mesas: [table('7'), table('8', { x: 24 })] }]);
+  const [old] = await links();
+  const [salon] = (await read()).body.data.zonas;
+  const [seven, eight] = salon.mesas;
+  await renew(seven._id);
+  const [now] = await links();
+  const plans = [
+    [eight],
+    [eight, table('7', { x: 50 })],
+    [{ ...eight, nombre: '7' }],
+    [{ ...eight, nombre: '9' }],
+    [],
+  ];
+  for (const mesas of plans) {
+    expect((await save([{ ...salon, mesas }])).status).toBe(200);
+    expect([await scan(old), await scan(now)]).toEqual([422, 200]);
+  }
+});
+
 test('an unknown table has no code to renew', async () => {
   for (const id of [crypto.randomUUID(), 'mesa-7']) {
     const { status, body } = await renew(id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { loadMenu, type MenuCache, type SedeMenu } from '../menu/menu.cache.ts';
@@ -10,6 +11,9 @@ export type SedeDeps = { db: Db; menus: MenuCache; boards: MesaBoards };
 /** What is known of a sede while something is written by it. */
 export type SedeView = { menu: SedeMenu; readBoard: () => Promise<MesaBoard> };
 
+/** `lock`: what the write locks before the sede's counter, as everybody does. */
+type Order = { lock: (tx: Db) => Promise<unknown> };
+
 const TRIES = 3;
 
 /**
@@ -20,6 +24,7 @@ const TRIES = 3;
 export async function withSede<T>(
   { db, menus, boards }: SedeDeps,
   sede: Sede,
+  { lock }: Order,
   write: (db: Db, view: SedeView) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
@@ -40,6 +45,7 @@ export async function withSede<T>(
     boards.forget(sede);
   }
   return db.transaction().execute(async (tx) => {
+    await lock(tx);
     await holdSede(tx, sede);
     const menu = await loadMenu(tx, sede);
     return write(tx, { menu, readBoard: () => loadBoard(tx, sede) });
@@ -54,6 +60,11 @@ async function holdSede(tx: Db, sede: Sede): Promise<void> {
     .where(inSede(sede))
     .forUpdate()
     .execute();
+  // An order has the time at which its transaction began. One that joins an account which was opened while it waited here
+  // would be older than that account, whose orders are looked for from `desde` on.
+  await sql`
+    UPDATE accounts a SET desde = now()
+    WHERE ${inSede(sede, 'a')} AND a.estado = 'abierta' AND a.desde > now()`.execute(tx);
 }
 
 /** Whether the copies of menu and board that were read are those of now. */
