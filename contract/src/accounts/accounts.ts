@@ -38,6 +38,7 @@ export const accountSchema = z.object({
   mesero: z.object({ id: z.string(), nombre: z.string() }).nullable(),
   abierta: z.string(),
   abiertaPor: z.string(),
+  /** Null again once somebody at the table orders more. */
   cuentaPedida: z.string().nullable(),
   cuentaPedidaPor: z.string().nullable(),
   /** Ids of its orders, oldest first. */
