@@ -40,6 +40,7 @@ export const accountSchema = z.object({
   mesero: waiterSchema.nullable(),
   abierta: z.string(),
   abiertaPor: z.string(),
+  /** Null again once somebody at the table orders more. */
   cuentaPedida: z.string().nullable(),
   cuentaPedidaPor: z.string().nullable(),
   /** Ids of its orders, oldest first. */

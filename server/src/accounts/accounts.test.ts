@@ -207,6 +207,8 @@ describe('an account', () => {
     const { body } = await tables.bill(await tables.at(mesa));
     expect(body.data.cuentaPedida).not.toBeNull();
     expect(body.data.cuentaPedidaPor).toBe(service.waiter.nombre);
+    await round();
+    expect(await tables.at(mesa)).toMatchObject({ cuentaPedida: null, cuentaPedidaPor: null });
   });
 
   test('of another sede or restaurant is not found, and nothing of it changes', async () => {

@@ -1,10 +1,13 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
-import { accountTotals } from '@comanda/contract/accounts/accounts.rules';
+import { accountTotals, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
 import type { Session } from '../sessions/session.ts';
 import type { AccountRow, ListedOrder } from './account-rows.ts';
 import type { Seat } from './seat.ts';
 
 export function presentAccount(row: AccountRow): Account {
+  const asked = row.cuentaPedida?.toISOString() ?? null;
+  // Who ordered again wants more first; a screen may not have that order.
+  const isAsked = pideCuenta({ cuentaPedida: asked }, row.orders);
   return {
     _id: row.id,
     tipo: row.tipo,
@@ -15,8 +18,8 @@ export function presentAccount(row: AccountRow): Account {
     mesero: row.mesero_id === null ? null : { id: row.mesero_id, nombre: row.mesero_nombre ?? '' },
     abierta: row.abierta.toISOString(),
     abiertaPor: row.abiertaPor,
-    cuentaPedida: row.cuentaPedida?.toISOString() ?? null,
-    cuentaPedidaPor: row.cuentaPedidaPor,
+    cuentaPedida: isAsked ? asked : null,
+    cuentaPedidaPor: isAsked ? row.cuentaPedidaPor : null,
     // Frozen once it is closed.
     pedidos: row.cerrada ? row.pedidos : row.orders.map(({ id }) => id),
     unidas: row.unidos.map(({ cuenta, mesas }) => ({ cuenta, mesas })),

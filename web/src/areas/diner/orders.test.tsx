@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -300,4 +301,20 @@ test('a refused order is announced on the orders page', async () => {
   open();
   const link = await screen.findByRole('link', { name: /otra vez en tu carrito/ });
   expect(link.getAttribute('href')).toBe('/user/cart');
+});
+
+test('an account of the table that could not be read can be asked for again', async () => {
+  stored.table.set({ dbName: 'centro', mesa: '7', firma: 'f', at: Date.now() });
+  let isBroken = true;
+  fetchMock.mockImplementation(async (url) => {
+    if (!String(url).includes('/api/visits')) return Response.json({ data: [] });
+    if (isBroken) throw new TypeError('offline');
+    return Response.json({ data: null });
+  });
+  open();
+  await screen.findByText(visitMessages.loadFailed);
+  expect(screen.queryByText('Aún no has pedido en esta sede')).toBeNull();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Aún no has pedido en esta sede');
 });

@@ -58,7 +58,9 @@ function OrderTracking({ location }: { location: Location }) {
   const isLive = useLiveTracking({ dbName, ...tracked });
   // The page itself shows what changed before it was opened.
   usePreparedAlert({ orders, isKnown, sede });
-  const { visit, reload: reloadVisit } = useVisit();
+  const heard = orders.map(({ revision }) => revision).join();
+  const account = useVisit({ heard });
+  const { visit, reload: reloadVisit } = account;
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
 
   const featured = featuredOrder(orders, now());
@@ -87,6 +89,14 @@ function OrderTracking({ location }: { location: Location }) {
           <TableAccount visit={visit} reload={reloadVisit} />
         </Suspense>
       )}
+      {account.failure && !isGone && (
+        <ErrorState
+          title={visitMessages.loadFailed}
+          message={account.failure.message}
+          onRetry={reloadVisit}
+          retrying={account.isLoading}
+        />
+      )}
       {visit && orders.length > 0 && <h2 className="pt-2 text-22">{title}</h2>}
       {featured?.estado === 'enviado' && <ClosedNotice />}
       {orders.length > 0 && !isGone && (
@@ -113,7 +123,7 @@ function OrderTracking({ location }: { location: Location }) {
           )}
         </div>
       )}
-      {orders.length === 0 && isKnown && !hasWaiting && !visit && (
+      {orders.length === 0 && isKnown && !hasWaiting && !visit && !account.failure && (
         <EmptyState
           icon={<ReceiptText size={32} />}
           title="Aún no has pedido en esta sede"
@@ -124,7 +134,7 @@ function OrderTracking({ location }: { location: Location }) {
       )}
       {orders.length === 0 && !isKnown && !error && !hasWaiting && <TrackingSkeleton />}
       {isGone && <SedeGone />}
-      {orders.length === 0 && !isKnown && error && !isGone && !hasWaiting && (
+      {orders.length === 0 && !isKnown && error && !isGone && !hasWaiting && !account.failure && (
         <ErrorState
           title="No pudimos cargar tus pedidos"
           message={error.message}

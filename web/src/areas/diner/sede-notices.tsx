@@ -1,11 +1,16 @@
+import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { bareTable } from '@comanda/contract/orders/table.words';
-import { Utensils } from 'lucide-react';
+import { bareTable, tableWords } from '@comanda/contract/orders/table.words';
+import { ChevronRight, ReceiptText, Utensils } from 'lucide-react';
+import { Link } from 'wouter';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
+import { useVisit, VISIT_MS } from '../../features/table-account/use-visit.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
 
 /** Tells diners that the restaurant takes no orders now, or at which table they are. */
 export function SedeNotices({ className }: { className?: string }) {
@@ -24,20 +29,47 @@ export function SedeNotices({ className }: { className?: string }) {
   );
 }
 
-/** The scanned table, with a button for diners who moved. */
+/** The scanned table, with a button for diners who moved. Where people ordered, it leads to what they owe. */
 function TableBanner() {
   const table = useScannedTable();
+  const { visit } = useVisit({ everyMs: VISIT_MS.banner });
   if (!table) return null;
   const leave = () => {
     stored.table.remove();
     toast.info('Listo: cuando pidas, escribes el número de tu mesa.', { id: 'mesa' });
   };
+  const isAccount = visit != null && visit.rondas.length > 0;
   return (
-    <p className="flex min-h-12 items-center gap-2.5 rounded-card bg-cilantro-wash pr-1 pl-4 text-cilantro">
-      <Utensils aria-hidden size={20} />
-      <span className="wrap-anywhere min-w-0 flex-1 font-semibold">
-        Estás en la mesa {bareTable(table.mesa)}
-      </span>
+    <div
+      className={cx(
+        'flex min-h-12 items-center rounded-card pr-1',
+        isAccount ? 'bg-ink text-on-ink' : 'bg-cilantro-wash text-cilantro',
+      )}
+    >
+      {isAccount ? (
+        <Link
+          to={PATHS.user.orders}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-card pl-4 leading-5 outline-offset-[-6px] outline-on-ink"
+        >
+          <ReceiptText aria-hidden size={20} className="shrink-0" />
+          <span className="wrap-anywhere min-w-0 font-semibold">
+            {visit.mesas.map(tableWords).join(' + ')}{' '}
+            <span className="whitespace-nowrap">
+              · {visitMessages.rounds(visit.rondas.length)} ·
+            </span>{' '}
+            <Money amount={visit.totales.saldo} className="whitespace-nowrap" />
+          </span>
+          <ChevronRight aria-hidden size={20} className="shrink-0" />
+          <span className="sr-only">{visitMessages.title}</span>
+        </Link>
+      ) : (
+        <p className="flex min-w-0 flex-1 items-center gap-2.5 pl-4">
+          <Utensils aria-hidden size={20} className="shrink-0" />
+          <span className="wrap-anywhere min-w-0 flex-1 font-semibold">
+            Estás en la mesa {bareTable(table.mesa)}
+          </span>
+        </p>
+      )}
       <button
         type="button"
         onClick={leave}
@@ -45,6 +77,6 @@ function TableBanner() {
       >
         Cambiar<span className="sr-only"> de mesa</span>
       </button>
-    </p>
+    </div>
   );
 }

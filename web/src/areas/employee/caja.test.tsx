@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 
+import type { Account } from '@comanda/contract/accounts/accounts';
+import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
+import {
+  aLocation,
+  anAccount,
+  anEmployeeUser,
+  anOrder,
+} from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { UNDO_MS } from '../../features/order-moves/order-moves.ts';
@@ -33,6 +40,7 @@ const at = (over: Partial<Order>) =>
 const DELIVERED = at({ _id: 'pedido-aaaaa', estado: 'entregado', total: 40_000 });
 
 let orders: Order[] = [];
+let accounts: Account[] = [];
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
@@ -41,9 +49,14 @@ beforeEach(async () => {
   await changeOutbox(() => EMPTY_OUTBOX);
   stored.user.set(anEmployeeUser({ permisos: ['caja'] }));
   stored.location.set(aLocation());
+  accounts = [];
   fetchMock.mockImplementation(async (url, init) => {
     if (String(url).includes('/ajustes')) {
-      return Response.json({ data: { pedidos: { quien: 'todos' } }, version: 1 });
+      const cuentas = { activas: accounts.length > 0 };
+      return Response.json({ data: { pedidos: { quien: 'todos' }, cuentas }, version: 1 });
+    }
+    if (String(url).startsWith('/api/accounts')) {
+      return Response.json({ data: accounts, revision: 1 });
     }
     if (init?.method !== 'PATCH') {
       const revision = String(url).includes('sinceRevision') ? 0 : 1;
@@ -79,6 +92,34 @@ const sent = () =>
     .map(([, init]) => JSON.parse(String(init?.body)).updates);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+test('the tables that ask for their bill stand over the list with what they owe, the first first', async () => {
+  const owing = (saldo: number) => ({
+    pedidos: ['otro'],
+    totales: { consumo: saldo, descuentos: 0, total: saldo, propina: 0, pagado: 0, saldo },
+  });
+  accounts = [
+    anAccount({
+      _id: 'a',
+      mesas: ['7'],
+      cuentaPedida: '2025-11-14T18:25:00.000Z',
+      ...owing(86_000),
+    }),
+    anAccount({ _id: 'b', mesas: ['10', '11'], cuentaPedida: HOY, ...owing(30_000) }),
+    anAccount({ _id: 'c', mesas: ['3'], cuentaPedida: null, ...owing(9_000) }),
+    anAccount({ _id: 'd', mesas: ['4'], cuentaPedida: HOY, ...owing(9_000) }),
+  ];
+  const more = at({ _id: 'mas', cuentaId: 'd', horaCreacion: '2025-11-14T18:20:00.000Z' });
+  await open([more]);
+  const list = await screen.findByRole('region', { name: BILL_WORDS.title });
+  const words = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual([
+    expect.stringMatching(/^Mesa 10 \+ 11 pide la cuenta.*30\.000$/),
+    expect.stringMatching(/^Mesa 7 pide la cuenta.*86\.000$/),
+  ]);
+});
 
 describe('caja', () => {
   it('writes nothing off without a reason', async () => {

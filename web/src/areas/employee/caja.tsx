@@ -1,3 +1,4 @@
+import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -8,6 +9,7 @@ import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useDayOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
+import { isBillAlert } from '../../features/order-board/bill-alerts.ts';
 import type { BoardScope } from '../../features/order-board/orders.queries.ts';
 import { Leftovers, OrderListState } from '../../features/order-list/order-list-state.tsx';
 import { useHeldMove } from '../../features/order-moves/order-moves.ts';
@@ -20,6 +22,7 @@ import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { SlipList } from '../../features/slip-list/slip-list.tsx';
 import { useStillList } from '../../features/slip-list/still-list.ts';
+import { BillsAsked } from '../../features/till/bills-asked.tsx';
 import { DaySummary, DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
@@ -59,7 +62,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
   const slips = useStillList(shown, [query.isPending, estado, day, search].join());
-  const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
+  const alert = [...unseen].some(isBillAlert)
+    ? BILL_WORDS.alert
+    : unseen.size > 0
+      ? 'hay pedidos por facturar'
+      : undefined;
   const showLeftovers = (leftDay: string) => {
     setSearch('');
     setEstado('entregado');
@@ -114,6 +121,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
             </div>
+            <BillsAsked dbName={dbName} />
             <DaySummary
               orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
               day={day}

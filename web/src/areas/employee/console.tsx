@@ -11,8 +11,11 @@ import { amountWaiting } from '../../features/offline/deed-texts.ts';
 import { useKeptOrder } from '../../features/offline/kept-order.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
+import { BILL_SECTIONS } from '../../features/order-board/bill-alerts.ts';
 import { SECTIONS, useOrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { SoundOverlay } from '../../features/realtime/sound-controls.tsx';
+import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
+import { useAccounts } from '../../features/tables/accounts.queries.ts';
 import { useLiveOrders } from '../../features/tables/use-live-orders.ts';
 import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -46,7 +49,14 @@ export function Console() {
   const dbName = location?.dbName ?? '';
   const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
   useLiveOrders(listens ? dbName : null, token);
-  const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
+  const takesBills = listens && BILL_SECTIONS.some((one) => permisos.includes(one));
+  const hasAccounts = useHasAccounts(takesBills ? dbName : '');
+  const { query: accounts } = useAccounts(dbName, hasAccounts);
+  const { alerts, clear } = useOrderAlerts(
+    dbName,
+    listens ? permisos : NO_PERMISOS,
+    accounts.data?.data,
+  );
   useSessionEnd();
   const readOnly = useReadOnly(dbName);
   const isRecalled = useOfflineWork(user?.tipo === 'empleado' ? user.id : null, dbName);

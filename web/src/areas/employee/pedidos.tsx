@@ -1,9 +1,11 @@
+import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { lazy, Suspense, useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
+import { isBillAlert } from '../../features/order-board/bill-alerts.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
 import { ReadyBar } from '../../features/order-list/ready-bar.tsx';
 import { useAccountForm } from '../../features/order-taking/account-form.ts';
@@ -43,19 +45,28 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const hasTables = useHasAccounts(dbName);
   const table = useOrderTable(dbName, hasTables, useAccountForm(taking.editing));
   const { account } = table;
+  const bills = [...unseen].filter(isBillAlert).length;
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
       id: 'pedidos',
       label: 'Pedidos',
-      ...(unseen.size > 0 && { alert: 'hay pedidos listos para entregar' }),
+      ...(unseen.size > bills && { alert: 'hay pedidos listos para entregar' }),
     },
-    ...(hasTables ? [{ id: 'mesas' as const, label: tablesMessages.tab }] : []),
+    ...(hasTables
+      ? [
+          {
+            id: 'mesas' as const,
+            label: tablesMessages.tab,
+            ...(bills > 0 && { alert: BILL_WORDS.alert }),
+          },
+        ]
+      : []),
   ];
   const choose = (next: PedidosTab) => {
     setTab(next);
     setEstado('enviado');
-    if (next === 'pedidos') onSeen();
+    if (next !== 'gestionar') onSeen();
   };
   const showReady = () => {
     setTab('pedidos');

@@ -1,19 +1,25 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
 import { isEdit } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../realtime/sounds.ts';
+import { BILL_SECTIONS, useBillAlerts } from './bill-alerts.ts';
 import { OPEN_ORDERS, type OrderBoard, useOrderBoard } from './orders.queries.ts';
 
-/** The orders that each section has not looked at yet. */
+/** The orders and bills that each section has not looked at yet. */
 export type OrderAlerts = Record<AlertedSection, ReadonlySet<string>>;
 
 const NONE: ReadonlySet<string> = new Set();
 const SILENCE: OrderAlerts = { cocina: NONE, pedidos: NONE, caja: NONE };
 export const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
 
-/** Marks a section and rings for it when an order needs it, until somebody there looks. */
-export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
+/** Marks a section and rings for it when an order or a bill needs it, until somebody there looks. */
+export function useOrderAlerts(
+  dbName: string,
+  permisos: readonly string[],
+  accounts?: readonly Account[],
+) {
   const listens = SECTIONS.some((section) => permisos.includes(section));
   const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, listens);
   const [alerts, setAlerts] = useState(SILENCE);
@@ -36,11 +42,23 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
     for (const section of called) playSound(section);
   }, [board, dbName, permisos]);
 
-  const clear = useCallback((section: AlertedSection) => {
-    setAlerts((current) => (current[section].size > 0 ? { ...current, [section]: NONE } : current));
-  }, []);
+  const { marks, clear: clearBills } = useBillAlerts(dbName, permisos, accounts);
+  const clear = useCallback(
+    (section: AlertedSection) => {
+      setAlerts((now) => (now[section].size > 0 ? { ...now, [section]: NONE } : now));
+      if (section !== 'cocina') clearBills(section);
+    },
+    [clearBills],
+  );
 
-  return { alerts, clear };
+  const withBills = useMemo(() => {
+    const all = { ...alerts };
+    for (const section of BILL_SECTIONS) {
+      if (marks[section].size > 0) all[section] = new Set([...alerts[section], ...marks[section]]);
+    }
+    return all;
+  }, [alerts, marks]);
+  return { alerts: withBills, clear };
 }
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
+import type { Account } from '@comanda/contract/accounts/accounts';
 import type { Order } from '@comanda/contract/orders/orders';
-import { anOrder } from '@comanda/contract/testing/test-factories';
+import { anAccount, anOrder } from '@comanda/contract/testing/test-factories';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -40,10 +41,15 @@ const listen = async (permisos: readonly string[], known: Order[] = []) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const hook = renderHook(() => useOrderAlerts(dbName, permisos), { wrapper });
+  const hook = renderHook(
+    ({ accounts }: { accounts?: Account[] }) => useOrderAlerts(dbName, permisos, accounts),
+    { wrapper, initialProps: {} },
+  );
   await waitFor(() => expect(client.isFetching()).toBe(0));
+  show = (accounts) => hook.rerender({ accounts });
   return hook.result;
 };
+let show: (accounts: Account[]) => void;
 const tell = (order: Order) => act(async () => receiveOrder(client, order));
 const order = (over: Partial<Order> = {}) => anOrder({ _id: 'a', dbName, revision: 1, ...over });
 
@@ -102,5 +108,53 @@ describe('order alerts', () => {
     await tell(order());
     await tell(order({ estado: 'preparado', revision: 2 }));
     expect(result.current.alerts.cocina.size).toBe(0);
+  });
+});
+
+describe('a table that asks for its bill', () => {
+  const owes = { consumo: 9, descuentos: 0, total: 9, propina: 0, pagado: 0, saldo: 9 };
+  const asks = (cuentaPedida: string | null, over: Partial<Account> = {}) =>
+    anAccount({ _id: 'c', pedidos: ['a'], totales: owes, cuentaPedida, ...over });
+  const NOON = '2025-11-14T18:30:00.000Z';
+  const LATER = '2025-11-14T19:30:00.000Z';
+
+  it('marks caja and pedidos and rings in each, once', async () => {
+    const result = await listen(['caja', 'pedidos']);
+    show([asks(null)]);
+    show([asks(NOON)]);
+    show([asks(NOON, { comensales: 5 })]);
+    expect(result.current.alerts.caja.size).toBe(1);
+    expect(result.current.alerts.pedidos.size).toBe(1);
+    expect(playSound.mock.calls).toEqual([['pedidos'], ['caja']]);
+  });
+
+  it('rings nobody who was called before this screen opened, and not the kitchen', async () => {
+    const result = await listen(['caja', 'cocina']);
+    show([asks(NOON)]);
+    expect(playSound).not.toHaveBeenCalled();
+    show([asks(NOON), asks(LATER, { _id: 'd' })]);
+    expect(playSound.mock.calls).toEqual([['caja']]);
+    expect(result.current.alerts.cocina.size).toBe(0);
+  });
+
+  it('is no longer marked once it orders more or is released, and rings when it asks again', async () => {
+    const result = await listen(['caja']);
+    show([asks(null)]);
+    show([asks(NOON)]);
+    await tell(order({ cuentaId: 'c', horaCreacion: '2025-11-14T19:00:00.000Z' }));
+    expect(result.current.alerts.caja.size).toBe(0);
+    show([asks(LATER)]);
+    expect(playSound.mock.calls).toEqual([['caja'], ['caja']]);
+    expect(result.current.alerts.caja.size).toBe(1);
+    show([asks(LATER, { estado: 'anulada' })]);
+    expect(result.current.alerts.caja.size).toBe(0);
+  });
+
+  it('is looked at like an order', async () => {
+    const result = await listen(['caja']);
+    show([asks(null)]);
+    show([asks(NOON)]);
+    act(() => result.current.clear('caja'));
+    expect(result.current.alerts.caja.size).toBe(0);
   });
 });

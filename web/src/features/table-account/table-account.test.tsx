@@ -14,6 +14,7 @@ import { useVisit } from './use-visit.ts';
 const sent: { url: string; body: unknown }[] = [];
 let visit: Visit | null;
 let isClosed = false;
+let isBroken = false;
 let mesas = 0;
 
 const aVisit = (over: Partial<Visit> = {}): Visit => ({
@@ -50,8 +51,10 @@ beforeEach(() => {
   mesas += 1;
   sent.length = 0;
   isClosed = false;
+  isBroken = false;
   visit = aVisit();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (isBroken) throw new TypeError('offline');
     if (method === 'POST') {
       sent.push({ url: String(url), body: JSON.parse(String(body)) });
       visit = aVisit({ pideCuenta: true });
@@ -100,6 +103,53 @@ test('one tap asks for the bill, and the page says that somebody comes', async (
   const asked = sent.find(({ url }) => url.includes('/bill'));
   expect(asked?.body).toEqual({ dbName: 'centro', cuenta: 'c1', visita: 'v1' });
   expect(screen.queryByRole('button', { name: visitMessages.ask })).toBeNull();
+  expect(screen.getByRole('link', { name: visitMessages.more })).toBeTruthy();
+});
+
+test('a bill that could not be asked for can be asked for again, and the page says how else', async () => {
+  open();
+  const ask = await screen.findByRole('button', { name: visitMessages.ask });
+  isBroken = true;
+  await userEvent.click(ask);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(visitMessages.askFailed);
+  expect(alert.textContent).toContain(visitMessages.askAgain);
+  isBroken = false;
+  await userEvent.click(await screen.findByRole('button', { name: visitMessages.ask }));
+  await screen.findByText(visitMessages.asked);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was paid stands above what is left', async () => {
+  const totales = { ...aVisit().totales, pagado: 23_800, saldo: 34_900 };
+  visit = aVisit({ totales });
+  open();
+  const paid = await screen.findByText(visitMessages.paid);
+  expect(paid.parentElement?.textContent).toMatch(/−.*23\.800/);
+  const left = screen.getByText(visitMessages.left);
+  expect(left.parentElement?.textContent).toMatch(/34\.900/);
+});
+
+test('the dishes of a cancelled round are struck through', async () => {
+  const [first, second] = aVisit().rondas as [Visit['rondas'][0], Visit['rondas'][0]];
+  visit = aVisit({ rondas: [{ ...first, estado: 'cancelado' }, second] });
+  open();
+  expect((await screen.findByText('Limonada de coco')).tagName).toBe('DEL');
+  expect(screen.getByText('Ajiaco').tagName).toBe('SPAN');
+});
+
+test('guests read how they pay, and that the tip is voluntary', async () => {
+  open();
+  await screen.findByText('Paga en caja o con el mesero.');
+  expect(screen.getByText(/^La propina es voluntaria/)).toBeTruthy();
+});
+
+test('the account is read again when the page is seen again', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Ronda 1' });
+  const before = sent.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(sent.length).toBe(before + 1));
 });
 
 test('nothing is shown where the table has no account', async () => {

@@ -1,20 +1,30 @@
 import type { Visit } from '@comanda/contract/accounts/accounts';
+import { countsInAccount } from '@comanda/contract/accounts/accounts.rules';
 import { ROUND_WORDS, visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { bogotaTime } from '@comanda/contract/days';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
-import { HandCoins } from 'lucide-react';
+import {
+  Ban,
+  Banknote,
+  Check,
+  ConciergeBell,
+  HandCoins,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+} from 'lucide-react';
 import { useState } from 'react';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
+import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { askForBill } from './use-visit.ts';
@@ -28,31 +38,43 @@ interface TableAccountProps {
 export function TableAccount({ visit, reload }: TableAccountProps) {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const ask = async () => {
     setAsking(true);
+    setFailure(null);
     try {
       await askForBill({ ...visit, dbName });
     } catch (error) {
       const { text, cause } = explainFailure(error, visitMessages.askFailed);
-      toast.error(text, { id: 'cuenta', ...(cause && { description: cause }) });
+      setFailure([text, cause].filter(Boolean).join(' '));
     } finally {
       await reload();
       setAsking(false);
     }
   };
   return (
-    <section aria-label={visitMessages.title} className="grid gap-3">
+    <section aria-label={visitMessages.title} className="grid gap-4">
       <VisitSlip visit={visit} />
-      <p className="text-14 text-ink-soft">{visitMessages.payHere}</p>
-      {visit.pideCuenta ? (
-        <p role="status" className="rounded-card bg-cilantro-wash p-4 font-semibold text-cilantro">
+      {visit.pideCuenta && (
+        <p
+          role="status"
+          className="flex items-center gap-2.5 rounded-card bg-cilantro-wash p-4 font-semibold text-cilantro"
+        >
+          <Check aria-hidden size={20} className="shrink-0" />
           {visitMessages.asked}
         </p>
-      ) : (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <ButtonLink variant="secondary" size="lg" to={PATHS.user.menu}>
-            {visitMessages.more}
-          </ButtonLink>
+      )}
+      {failure && !visit.pideCuenta && (
+        <p role="alert" className="wrap-anywhere rounded-card bg-aji-wash p-4 text-aji">
+          <span className="font-semibold">{failure}</span> {visitMessages.askAgain}
+        </p>
+      )}
+      <div className={cx('grid gap-2', !visit.pideCuenta && 'grid-cols-[auto_minmax(0,1fr)]')}>
+        <ButtonLink variant="secondary" size="lg" to={PATHS.user.menu}>
+          <Plus aria-hidden size={20} />
+          {visitMessages.more}
+        </ButtonLink>
+        {!visit.pideCuenta && (
           <Button
             size="lg"
             busy={isAsking}
@@ -63,58 +85,102 @@ export function TableAccount({ visit, reload }: TableAccountProps) {
             <HandCoins aria-hidden size={20} />
             {visitMessages.ask}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      <p className="flex items-center gap-2.5 text-14 text-ink-soft">
+        <Banknote aria-hidden size={20} className="shrink-0" />
+        {visitMessages.payHere}
+      </p>
+      <p className="text-14 text-ink-soft leading-5">{visitMessages.tip}</p>
     </section>
   );
 }
 
 function VisitSlip({ visit: { mesas, rondas, totales } }: { visit: Visit }) {
+  const [first] = rondas;
+  const isPartPaid = totales.pagado > 0;
   return (
-    <Slip edge="ink" className="grid gap-4 px-4 pt-5 pb-7">
-      <header className="flex items-start justify-between gap-3">
-        <div>
-          <TipoLabel tipo="en_local" className="text-14" />
-          <p className="title wrap-anywhere text-28">{mesas.map(tableWords).join(' + ')}</p>
-        </div>
-        <p className="text-14 text-ink-soft">{visitMessages.rounds(rondas.length)}</p>
-      </header>
-      {rondas.map(({ numero, ...ronda }) => (
-        <Round key={numero} number={numero} {...ronda} />
-      ))}
-      <ReceiptTotal amount={totales.saldo} />
-    </Slip>
+    <div>
+      <div aria-hidden className="rail relative z-10" />
+      <div className="-mt-2 mx-2 sm:mx-3">
+        <Slip edge="ink" hanging className="grid gap-5 px-4 pt-6 pb-7 sm:px-5">
+          <header className="flex items-end justify-between gap-3">
+            <div className="min-w-0">
+              <TipoLabel tipo="en_local" className="text-14" />
+              <h2 className="title wrap-anywhere text-28">{mesas.map(tableWords).join(' + ')}</h2>
+            </div>
+            <p className="grid shrink-0 text-right text-14 text-ink-soft">
+              <span>{visitMessages.rounds(rondas.length)}</span>
+              {first && <span>{visitMessages.since(bogotaTime(first.hora))}</span>}
+            </p>
+          </header>
+          <div aria-hidden className="rule-dashed" />
+          {rondas.map(({ numero, ...ronda }) => (
+            <Round key={numero} number={numero} {...ronda} />
+          ))}
+          {isPartPaid && (
+            <div className="grid gap-1.5">
+              <div aria-hidden className="rule-dashed mb-1.5" />
+              <ReceiptLine label={visitMessages.total}>
+                <Money amount={totales.total} />
+              </ReceiptLine>
+              <ReceiptLine label={visitMessages.paid}>
+                −<Money amount={totales.pagado} />
+              </ReceiptLine>
+            </div>
+          )}
+          <ReceiptTotal
+            amount={totales.saldo}
+            label={isPartPaid ? visitMessages.left : visitMessages.total}
+          />
+        </Slip>
+      </div>
+    </div>
   );
 }
 
-const TONES: Partial<Record<Estado, Tone>> = { enviado: 'maiz', preparado: 'cilantro' };
+const LOOKS: Record<Estado, { tone: Tone; icon: LucideIcon }> = {
+  enviado: { tone: 'maiz', icon: ReceiptText },
+  preparado: { tone: 'cilantro', icon: ConciergeBell },
+  entregado: { tone: 'neutral', icon: Check },
+  facturado: { tone: 'neutral', icon: Check },
+  cancelado: { tone: 'aji', icon: Ban },
+  dado_de_baja: { tone: 'neutral', icon: Ban },
+};
 
 type RoundProps = Omit<Visit['rondas'][number], 'numero'> & { number: number };
 
 function Round({ number, hora, estado, lineas }: RoundProps) {
+  const { tone, icon: Icon } = LOOKS[estado];
+  const isFree = !countsInAccount({ estado });
+  const Word = isFree ? 'del' : 'span';
   return (
-    <section aria-label={visitMessages.round(number)} className="grid gap-1.5">
+    <section aria-label={visitMessages.round(number)} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <span className="font-semibold">{visitMessages.round(number)}</span>{' '}
           <span className="text-14 text-ink-soft">{bogotaTime(hora)}</span>
         </p>
-        <Badge tone={TONES[estado] ?? 'neutral'}>{ROUND_WORDS[estado]}</Badge>
+        <Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
+          {ROUND_WORDS[estado]}
+        </Badge>
       </div>
-      <ul className="grid gap-1">
+      <ul className={cx('grid gap-1.5', isFree && 'text-ink-soft')}>
         {lineas.map((line, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and keep their place.
             key={at}
             className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2"
           >
-            <span className="font-semibold">{line.cantidad}</span>
-            <span className="wrap-anywhere">{line.nombre}</span>
-            <Money amount={line.subtotal} />
+            <Word className="font-semibold">{line.cantidad}</Word>
+            <Word className="wrap-anywhere">{line.nombre}</Word>
+            <Word>
+              <Money amount={line.subtotal} />
+            </Word>
             {line.detalles.length > 0 && (
-              <span className="wrap-anywhere col-start-2 text-14 text-ink-soft">
+              <Word className="wrap-anywhere col-start-2 text-14 text-ink-soft">
                 {line.detalles.join(' · ')}
-              </span>
+              </Word>
             )}
           </li>
         ))}

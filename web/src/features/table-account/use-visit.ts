@@ -1,5 +1,5 @@
 import type { Visit } from '@comanda/contract/accounts/accounts';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -7,10 +7,13 @@ import { useResource } from '../../lib/use-resource.ts';
 import { useScannedTable } from '../locations/scanned-table.ts';
 
 /** How often the account is read again: others at the table order too. */
-const AGAIN_MS = 10_000;
+export const VISIT_MS = { page: 10_000, banner: 30_000 } as const;
 
-/** The account of the scanned table, kept fresh while the page is seen. Null: the table has none. */
-export function useVisit() {
+/**
+ * The account of the scanned table, kept fresh while the page is seen. Null: the table has none. It is read at once when
+ * `heard` changes: what this page knows of the diner's own orders, of which the socket tells.
+ */
+export function useVisit({ everyMs = VISIT_MS.page, heard = '' }: VisitOptions = {}) {
   const table = useScannedTable();
   const orders = useStored(stored.placedOrders);
   const { dbName = '', mesa = '', firma = '', cuenta, visita } = table ?? {};
@@ -18,19 +21,39 @@ export function useVisit() {
     () => readVisit({ dbName, mesa, firma, cuenta, visita }),
     [dbName, mesa, firma, cuenta, visita],
   );
-  const { data, reload } = useResource(`cuenta ${dbName} ${cuenta ?? mesa}`, load);
+  const { data, error, isLoading, reload } = useResource(
+    `cuenta ${dbName} ${cuenta ?? mesa}`,
+    load,
+  );
   useEffect(() => {
     if (dbName === '') return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [dbName, reload]);
+    const again = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    const timer = setInterval(again, everyMs);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [dbName, reload, everyMs]);
   // An own order that moved on may be the newest round.
-  const newest = orders?.map(({ order }) => order.revision).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when an own order changes.
+  const newest = [heard, ...(orders ?? []).map(({ order }) => order.revision)].join();
+  const read = useRef<string>(undefined);
+  const isFirstRead = data === undefined;
   useEffect(() => {
-    if (dbName !== '') void reload();
-  }, [newest, dbName, reload]);
-  return { visit: table ? data : null, reload };
+    if (dbName === '' || read.current === newest) return;
+    const isBeingRead = read.current === undefined && isFirstRead;
+    read.current = newest;
+    if (!isBeingRead) void reload();
+  }, [newest, dbName, reload, isFirstRead]);
+  const failure = table && data === undefined ? error : undefined;
+  return { visit: table ? data : null, failure, isLoading, reload };
+}
+
+interface VisitOptions {
+  everyMs?: number;
+  heard?: string;
 }
 
 type TableCode = {
