@@ -3,9 +3,13 @@ export const coursesMessages = {
   fired: (tiempo: number) => `El tiempo ${tiempo} está en marcha.`,
   fireFailed: 'No pudimos marchar el tiempo.',
   fire: (tiempo: number) => `Marchar tiempo ${tiempo}`,
+  fireNamed: (name: string) => `Marchar ${name}`,
   underWay: 'En marcha',
   mustFire: (tiempo: number) => `Falta marchar el tiempo ${tiempo}`,
   mustFireFirst: 'Este pedido tiene platos en espera. Márchalos antes de marcarlo preparado.',
   later: 'Después',
+  laterNamed: (name: string) => `Después: ${name}`,
   waiting: 'en espera',
+  notFired: 'no han marchado',
+  willWait: (name: string) => `${name}: espera hasta que lo marches`,
 } as const;

@@ -9,8 +9,17 @@ export const tablesMessages = {
   openNeedsNetwork:
     'Sin conexión no se puede abrir la mesa. Toma el pedido: la mesa se abre cuando salga de este dispositivo.',
   needsNetwork:
-    'Mover, unir, pasar platos, separar, liberar y pedir la cuenta necesitan conexión. Puedes seguir agregando pedidos.',
+    'Marchar, mover, unir, pasar platos, separar, liberar y pedir la cuenta necesitan conexión. Puedes seguir agregando pedidos.',
   pickTable: (mesa: string) => `¿A qué mesa pasa la ${mesa}?`,
+  pickToJoin: (mesa: string) => `¿Con qué mesa se une la ${mesa}?`,
+  isFree: (mesa: string) => `La ${mesa} está libre. Para unir, toca una mesa ocupada.`,
+  askToMove: (mesa: string, other: string) => `¿Pasar la mesa ${mesa} a la ${other}?`,
+  moveText: 'La cuenta y lo que falte por entregar pasan con ella.',
+  servedBy: (nombre: string) => `Atiende ${nombre}`,
+  nobodyServes: 'Nadie en especial',
+  waiter: 'Quién atiende',
+  accountName: 'Nombre de la cuenta',
+  guests: 'Personas',
   pickForDishes: (platos: number) =>
     platos === 1 ? '¿A qué mesa pasa el plato?' : `¿A qué mesa pasan los ${platos} platos?`,
   askToJoin: (mesa: string, other: string) => `¿Unir la mesa ${mesa} con la ${other}?`,

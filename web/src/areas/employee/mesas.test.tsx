@@ -80,6 +80,7 @@ beforeEach(async () => {
       const data = { pedidos: { quien: 'todos', mesaSinFirma: 'marcar' }, cuentas: { activas } };
       return Response.json({ data, version: 1 });
     }
+    if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: [] });
     if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
     if (url.startsWith('/api/orders?')) {
       return Response.json({ data: orders, nextCursor: null, revision: 5 });
@@ -360,6 +361,8 @@ describe('the account of a table', () => {
     await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
     expect(screen.getByText(tablesMessages.pickTable('7'))).toBeTruthy();
     await waiter.tap(tile(/^Mesa 2/));
+    expect(sent).toEqual([]);
+    await waiter.tap(dialog().getByRole('button', { name: 'Mover' }));
     await waitFor(() => expect(tile(/^Mesa 2/).textContent).toMatch(/Ocupada|Sin consumo/));
     expect(sent[0]).toMatchObject({ body: { mesa: '2', unir: false, vista: 5 } });
   });
@@ -433,6 +436,7 @@ describe('the account of a table', () => {
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'Personas' }));
     await waiter.tap(dialog().getByRole('button', { name: '6 personas' }));
+    await waiter.tap(dialog().getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(sheet().getByText(/6 personas/)).toBeTruthy());
     await waiter.tap(sheet().getByRole('button', { name: 'Liberar' }));
     await waitFor(() => expect(tile(/^Mesa 7/).textContent).toContain('Libre'));

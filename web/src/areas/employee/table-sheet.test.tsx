@@ -2,6 +2,8 @@
 
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { ERRORS } from '@comanda/contract/errors';
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
@@ -10,6 +12,7 @@ import {
   anAccount,
   anEmployeeUser,
   anOrder,
+  anOrderLine,
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -46,6 +49,11 @@ const PRODUCTS = [
   aProduct({ _id: 'p-chu', id_sigo: 'CHURRASCO', nombre: 'Churrasco', categoryId: 'c-fue' }),
 ];
 
+const WAITERS = [
+  { id: 'w1', nombre: 'Andrés Quintero' },
+  { id: 'w2', nombre: 'Valentina Ríos' },
+];
+
 let tiempos: boolean;
 let accounts: Account[];
 let orders: Order[];
@@ -80,6 +88,7 @@ beforeEach(async () => {
       const data = { pedidos, cuentas: { activas: true }, cocina: { tiempos } };
       return Response.json({ data, version: 1 });
     }
+    if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: WAITERS });
     if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
     if (url.startsWith('/api/orders?')) {
       return Response.json({ data: orders, nextCursor: null, revision: 5 });
@@ -226,4 +235,191 @@ it('what was typed about an order survives a reload', async () => {
     'Lucía Peña',
     'Cra. 4 # 18-50',
   ]);
+});
+
+describe('courses that wait', () => {
+  const CHURRASCO = { id_sigo: 'CHURRASCO', nombre: 'Churrasco', tiempo: 2 };
+  const coursed = (over: Partial<Order> = {}) =>
+    round({
+      productos: [
+        anOrderLine({ id_sigo: 'CREMA', nombre: 'Crema', tiempo: 1, linea: 1 }),
+        anOrderLine({ ...CHURRASCO, linea: 2 }),
+      ],
+      ...over,
+    });
+
+  it('stand apart in their round, and one tap fires them for the whole table', async () => {
+    occupied({ pedidos: ['r1', 'r2'] });
+    orders = [coursed(), coursed({ _id: 'r2', horaCreacion: minutesAgo(5) })];
+    answer = (path) => {
+      const order = orders.find(({ _id }) => path.endsWith(_id));
+      const cocina = { marchado: { 2: new Date().toISOString() } };
+      const revision = 5 + sent.length;
+      return Response.json({ message: 'ok', data: { ...order, cocina, revision } });
+    };
+    await openSeven();
+    const later = sheet().getAllByRole('region', { name: 'Después: fuertes' });
+    expect(later.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Churrasco'),
+      expect.stringContaining('Churrasco'),
+    ]);
+    expect(later[0]?.textContent).not.toContain('Crema');
+    await tap(sheet().getByRole('button', { name: 'Marchar fuertes' }));
+    await waitFor(() =>
+      expect(sheet().queryByRole('button', { name: 'Marchar fuertes' })).toBeNull(),
+    );
+    expect(sent).toEqual([
+      { path: '/api/kitchen/fire/r1', body: { dbName: 'centro', tiempo: 2 } },
+      { path: '/api/kitchen/fire/r2', body: { dbName: 'centro', tiempo: 2 } },
+    ]);
+    expect(sheet().queryByRole('region', { name: 'Después: fuertes' })).toBeNull();
+  });
+
+  it('are not fired without network, and the sheet says why', async () => {
+    occupied();
+    orders = [coursed()];
+    await openSeven();
+    await cut();
+    const fire = sheet().getByRole('button', { name: 'Marchar fuertes' });
+    expect(fire.hasAttribute('disabled')).toBe(true);
+    expect(sheet().getByText(tablesMessages.needsNetwork).textContent).toContain('Marchar');
+  });
+});
+
+describe('joining two tables', () => {
+  it('has its own button: it asks first, and a free table is no target', async () => {
+    occupied();
+    accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Unir' }));
+    expect(screen.getByText(tablesMessages.pickToJoin('7'))).toBeTruthy();
+    await tap(tile(/^Mesa 2/));
+    expect(screen.getByText(tablesMessages.isFree('2'))).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await tap(tile(/^Mesa 9/));
+    expect(screen.queryByText(tablesMessages.isFree('2'))).toBeNull();
+    expect(screen.getByRole('dialog', { name: tablesMessages.askToJoin('7', '9') })).toBeTruthy();
+    expect(sent).toEqual([]);
+    await tap(dialog().getByRole('button', { name: 'Unir' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ mesa: '9', unir: true, vista: 5 }));
+  });
+});
+
+describe('moving a table', () => {
+  it('that fails keeps the chosen table, and the next tap tries again', async () => {
+    occupied();
+    answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Mover' }));
+    await tap(tile(/^Mesa 2/));
+    await tap(dialog().getByRole('button', { name: 'Mover' }));
+    expect(await dialog().findByText(ERRORS.error_interno.message)).toBeTruthy();
+    answer = () => {
+      const data = { ...accounts[0], mesas: ['2'], revision: 7 };
+      return Response.json({ message: accountsMessages.moved, data, otra: null });
+    };
+    await tap(dialog().getByRole('button', { name: 'Mover' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body.mesa)).toEqual(['2', '2']);
+  });
+
+  it('to a table where somebody sat down meanwhile becomes a question about joining', async () => {
+    occupied();
+    const { message, status } = ERRORS.mesa_ocupada;
+    const theirs = anAccount({ _id: 'b', mesas: ['2'], revision: 8 });
+    answer = () =>
+      Response.json({ error: message, code: 'mesa_ocupada', data: theirs }, { status });
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Mover' }));
+    await tap(tile(/^Mesa 2/));
+    await tap(dialog().getByRole('button', { name: 'Mover' }));
+    expect(
+      await screen.findByRole('dialog', { name: tablesMessages.askToJoin('7', '2') }),
+    ).toBeTruthy();
+    await tap(dialog().getByRole('button', { name: 'Unir' }));
+    await waitFor(() => expect(sent.map(({ body }) => body.unir)).toEqual([false, true]));
+  });
+
+  it('says without network that it has to wait', async () => {
+    occupied();
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Mover' }));
+    await cut();
+    await tap(tile(/^Mesa 2/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(tablesMessages.needsNetwork)).toBeTruthy();
+  });
+});
+
+describe('the people of a table', () => {
+  it('are how many, their name and who serves them', async () => {
+    occupied({ mesero: { id: 'w1', nombre: 'Andrés Quintero' } });
+    answer = () =>
+      Response.json({
+        message: accountsMessages.saved,
+        data: { ...accounts[0], nombre: 'Familia Ríos', mesero: WAITERS[1], revision: 6 },
+      });
+    await openSeven();
+    expect(sheet().getByText(tablesMessages.servedBy('Andrés Quintero'))).toBeTruthy();
+    await tap(sheet().getByRole('button', { name: 'Personas' }));
+    await tap(dialog().getByRole('button', { name: '6 personas' }));
+    await type(dialog().getByLabelText(/Nombre de la cuenta/), 'Familia Ríos');
+    await dialog().findByRole('option', { name: 'Valentina Ríos' });
+    await userEvent.selectOptions(dialog().getByLabelText(tablesMessages.waiter), 'w2');
+    await tap(dialog().getByRole('button', { name: 'Guardar' }));
+    expect(await sheet().findByText(tablesMessages.servedBy('Valentina Ríos'))).toBeTruthy();
+    expect(sent[0]?.body).toEqual({
+      dbName: 'centro',
+      vista: 5,
+      comensales: 6,
+      nombre: 'Familia Ríos',
+      mesero: 'w2',
+    });
+  });
+
+  it('stay as they were typed when saving fails', async () => {
+    occupied();
+    answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Personas' }));
+    await tap(dialog().getByRole('button', { name: 'Más de 8 personas' }));
+    await tap(dialog().getByRole('button', { name: 'Uno más de personas' }));
+    await type(dialog().getByLabelText(/Nombre de la cuenta/), 'Cumple');
+    await tap(dialog().getByRole('button', { name: 'Guardar' }));
+    expect(await dialog().findByText(ERRORS.error_interno.message)).toBeTruthy();
+    const name = dialog().getByLabelText(/Nombre de la cuenta/) as HTMLInputElement;
+    expect(name.value).toBe('Cumple');
+    answer = () =>
+      Response.json({ message: accountsMessages.saved, data: anAccount({ revision: 6 }) });
+    await tap(dialog().getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]?.body).toMatchObject({ comensales: 10, nombre: 'Cumple' });
+  });
+});
+
+it('opening a table that fails keeps the number that was chosen', async () => {
+  answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+  await openTables();
+  await tap(tile(/^Mesa 2/));
+  await tap(dialog().getByRole('button', { name: 'Más de 8 personas' }));
+  await tap(dialog().getByRole('button', { name: 'Uno más de personas' }));
+  await tap(dialog().getByRole('button', { name: 'Son 10' }));
+  expect(await dialog().findByText(ERRORS.error_interno.message)).toBeTruthy();
+  expect(dialog().getByRole('button', { name: 'Son 10' })).toBeTruthy();
+});
+
+it('an order for the table that nobody has confirmed is in its sheet, and one tap confirms it', async () => {
+  occupied();
+  const theirs = round({ _id: 'qr', cuentaId: null, mesaConfirmada: false, nombreCliente: 'Nadia' });
+  orders.push(theirs);
+  answer = () => {
+    const data = { ...theirs, mesaConfirmada: true, cuentaId: anAccount()._id, revision: 6 };
+    return Response.json({ message: 'ok', data });
+  };
+  await openSeven();
+  const claim = within(sheet().getByRole('region', { name: settingsMessages.tableUnconfirmed }));
+  expect(claim.getByText('Nadia')).toBeTruthy();
+  await tap(claim.getByRole('button', { name: settingsMessages.confirmTable }));
+  expect(await sheet().findByText('Ronda 2')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/confirmTable/qr']);
 });

@@ -2,15 +2,9 @@ import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { LineChange } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
-import { useQueryClient } from '@tanstack/react-query';
 import { Flame, Hourglass } from 'lucide-react';
-import { api } from '../../lib/api/api-client.ts';
-import { toast } from '../../lib/toast.ts';
-import { holdStill } from '../../lib/touch.ts';
-import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
-import { explainRefusal } from '../offline/deed-texts.ts';
-import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
+import { useFireCourse } from '../order-moves/use-fire-course.ts';
 import { KitchenLine } from './kitchen-line.tsx';
 
 interface KitchenCoursesProps {
@@ -68,23 +62,7 @@ interface FireButtonProps {
 }
 
 function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
-  const client = useQueryClient();
-  const [isFiring, run] = useBusy();
-  const fire = async () => {
-    try {
-      const { data, message } = await api('PATCH /api/kitchen/fire/:pedido', {
-        params: { pedido: order._id },
-        body: { dbName: order.dbName, tiempo },
-      });
-      holdStill();
-      receiveOrder(client, data);
-      toast.success(message);
-    } catch (error) {
-      const current = orderAsItIs(error);
-      if (current) receiveOrder(client, current);
-      toast.error(coursesMessages.fireFailed, { description: explainRefusal(error) });
-    }
-  };
+  const { isFiring, fire } = useFireCourse();
   return (
     <Button
       size="lg"
@@ -94,7 +72,7 @@ function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
       busy={isFiring}
       disabled={isFired}
       aria-describedby={describedBy}
-      onClick={() => run(fire)}
+      onClick={() => fire([order], tiempo)}
     >
       {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
     </Button>

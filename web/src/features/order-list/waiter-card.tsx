@@ -1,16 +1,10 @@
-import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { nextEstados } from '@comanda/contract/orders/order-moves';
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
-import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, HandPlatter, Pencil } from 'lucide-react';
-import { api } from '../../lib/api/api-client.ts';
-import { toast } from '../../lib/toast.ts';
-import { holdStill, useStill } from '../../lib/touch.ts';
-import { useBusy } from '../../lib/use-busy.ts';
+import { HandPlatter, Pencil } from 'lucide-react';
+import { useStill } from '../../lib/touch.ts';
 import { Button } from '../../ui/button.tsx';
-import { explainRefusal } from '../offline/deed-texts.ts';
-import { receiveOrder } from '../order-board/orders.queries.ts';
+import { ConfirmTableButton } from '../order-moves/confirm-table-button.tsx';
 import { PrintTicketButton } from '../printing/print-ticket.tsx';
 import { EstadoMark, OrderCard } from './order-card.tsx';
 
@@ -74,37 +68,5 @@ export function WaiterCard(props: WaiterCardProps) {
         </>
       }
     />
-  );
-}
-
-/** For staff who have seen who sits at the table. */
-function ConfirmTableButton({ order }: { order: Order }) {
-  const client = useQueryClient();
-  const [isConfirming, run] = useBusy();
-  const isDone = !isTableUnconfirmed(order);
-  const confirm = async () => {
-    try {
-      const { data } = await api('PATCH /api/orders/confirmTable/:id', {
-        params: { id: order._id },
-        body: { dbName: order.dbName },
-      });
-      holdStill();
-      receiveOrder(client, data);
-      toast.success(settingsMessages.tableConfirmed);
-    } catch (error) {
-      toast.error(settingsMessages.confirmTableFailed, { description: explainRefusal(error) });
-    }
-  };
-  return (
-    <Button
-      size="lg"
-      variant="wash"
-      icon={<CircleCheck aria-hidden size={20} />}
-      busy={isConfirming}
-      disabled={isDone}
-      onClick={() => run(confirm)}
-    >
-      {isDone ? settingsMessages.tableConfirmed : settingsMessages.confirmTable}
-    </Button>
   );
 }

@@ -4,7 +4,6 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import { noConnection } from '../../lib/api/api-client.ts';
 import { useIsOnline } from '../../lib/api/connection.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { PaymentTiles } from '../checkout/checkout-tiles.tsx';
 import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { FailureAlert } from '../offline/failure-alert.tsx';
 import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderLineRow } from '../orders/slip-parts.tsx';
 import { AccountPlace, CustomerFields } from './account-fields.tsx';
@@ -50,8 +50,6 @@ export function AccountDialog(props: AccountDialogProps) {
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
   const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
-  // A failure for want of a connection says nothing any more once there is one.
-  const isOver = isOnline && failure?.cause === noConnection().message;
   const { editing } = taking;
   const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
 
@@ -102,7 +100,7 @@ export function AccountDialog(props: AccountDialogProps) {
           {editing && !isOnline && <FormAlert>{offlineMessages.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
-          {failure && !isOver && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+          <FailureAlert failure={failure} />
           {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
           <CustomerFields tipo={tipo} form={form} set={set} errors={errors} />
           <AccountPlace

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
+import { FailureAlert } from '../offline/failure-alert.tsx';
 import { tableLabel } from './account-form.ts';
 import type { useAccount } from './use-account.ts';
 
@@ -45,7 +46,7 @@ export function SendToTable({ checkout, onRemove, className }: SendToTableProps)
     <form noValidate onSubmit={attributes.onSubmit} className="grid gap-2">
       {changes.length > 0 && <PriceChanges changes={changes} />}
       {refused.length > 0 && <RefusedNotice lines={refused} onRemove={onRemove} />}
-      {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+      <FailureAlert failure={failure} />
       {!failure && problem && <FormAlert>{problem}</FormAlert>}
       <Button
         type="submit"

@@ -28,6 +28,11 @@ export function useHasAccounts(dbName: string): boolean {
   return usePublicSettings(dbName)?.cuentas?.activas ?? false;
 }
 
+/** True if dishes of the sede wait for their course. A node of an older version does not say. */
+export function useHasCourses(dbName: string): boolean {
+  return usePublicSettings(dbName)?.cocina?.tiempos ?? false;
+}
+
 function usePublicSettings(dbName: string): PublicSettings | undefined {
   const client = useQueryClient();
   const refresh = useCallback(() => {

@@ -89,5 +89,7 @@ test('a list that was under way does not undo what arrived meanwhile', async () 
   const screen = await watch();
   await tell(anAccount({ _id: 'nueva', mesas: ['2'], revision: 4 }));
   await act(() => screen.current.query.refetch());
-  expect(screen.current.accounts.map(({ mesas }) => mesas.join())).toEqual(['7', '2']);
+  await waitFor(() =>
+    expect(screen.current.accounts.map(({ mesas }) => mesas.join())).toEqual(['7', '2']),
+  );
 });

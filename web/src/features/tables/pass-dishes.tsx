@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { Minus } from 'lucide-react';
+import { useIsOnline } from '../../lib/api/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -80,19 +81,14 @@ interface PassActionsProps {
 }
 
 export function PassActions({ count, isBusy, onTarget, onNewAccount, onCancel }: PassActionsProps) {
+  const isOff = !useIsOnline() || count === 0;
   return (
     <div className="grid gap-2">
-      <Button size="lg" disabled={count === 0 || isBusy} onClick={onTarget} className="min-h-14">
+      <Button size="lg" disabled={isOff || isBusy} onClick={onTarget} className="min-h-14">
         {count === 0 ? 'Pasar a…' : `Pasar ${count} a…`}
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={count === 0}
-          busy={isBusy}
-          onClick={onNewAccount}
-        >
+        <Button variant="secondary" size="lg" disabled={isOff} busy={isBusy} onClick={onNewAccount}>
           {tablesMessages.newAccount}
         </Button>
         <Button variant="secondary" size="lg" disabled={isBusy} onClick={onCancel}>

@@ -5,6 +5,7 @@ import {
   pideCuenta,
 } from '@comanda/contract/accounts/accounts.rules';
 import type { Order } from '@comanda/contract/orders/orders';
+import { isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { isLocalId } from '../offline/outbox.ts';
 import { tablesAtHand } from '../order-taking/table-orders.tsx';
@@ -13,6 +14,8 @@ import { tablesAtHand } from '../order-taking/table-orders.tsx';
 export interface LiveAccount extends Account {
   /** Oldest first. */
   rounds: readonly Order[];
+  /** Orders that guests say are for it, which nobody has confirmed. */
+  unconfirmed: readonly Order[];
 }
 
 export type TableState = 'libre' | 'ocupada' | 'pide' | 'vacia';
@@ -61,6 +64,7 @@ export function liveAccount(account: Account, orders: readonly Order[]): LiveAcc
   return {
     ...account,
     rounds,
+    unconfirmed: orders.filter((order) => isClaimedAt(order, claves)),
     totales: isWhole ? accountTotals(rounds) : account.totales,
     // As the server counts it: a step of an order does not raise it.
     revision: Math.max(account.revision, ...rounds.map((order) => order.cuentaRevision ?? 0)),
@@ -87,6 +91,10 @@ export function sitting({ abierta }: Pick<Account, 'abierta'>, now: Date): strin
 /** It will join the account that is open at its table when it arrives. */
 function isUnsentAt({ _id, tipo, mesa }: Order, claves: readonly string[]): boolean {
   return isLocalId(_id) && tipo === 'en_local' && claves.includes(mesaClave(mesa ?? ''));
+}
+
+function isClaimedAt(order: Order, claves: readonly string[]): boolean {
+  return isTableUnconfirmed(order) && claves.includes(mesaClave(order.mesa ?? ''));
 }
 
 function clavesOf({ mesas }: Pick<Account, 'mesas'>): string[] {

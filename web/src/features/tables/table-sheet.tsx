@@ -1,8 +1,14 @@
 import { hasNothingToPay, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { isEditable } from '@comanda/contract/orders/orders.rules';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   ArrowLeftRight,
+  Combine,
   DoorOpen,
+  Flame,
   type LucideIcon,
   Plus,
   ReceiptText,
@@ -16,10 +22,12 @@ import { useIsOnline } from '../../lib/api/connection.ts';
 import type { Failure } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { FailureAlert } from '../offline/failure-alert.tsx';
+import { isLocalId } from '../offline/outbox.ts';
+import { useFireCourse } from '../order-moves/use-fire-course.ts';
 import { dishesOf } from './pass-dishes.tsx';
 import { type LiveAccount, sitting, stateOf, type Table, tableName } from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
@@ -39,7 +47,7 @@ interface SheetFrameProps {
 /** The slip of a table: only its middle scrolls, total and actions stay. */
 export function SheetFrame(props: SheetFrameProps) {
   const { table, account, now, failure, children, actions, onClose } = props;
-  const { comensales, totales, nombre } = account;
+  const { comensales, totales, nombre, mesero } = account;
   const state = stateOf(table);
   const { icon: Icon, word, ink } = TABLE_LOOK[state];
   const isOnline = useIsOnline();
@@ -61,7 +69,12 @@ export function SheetFrame(props: SheetFrameProps) {
                 {comensales ? `${people(comensales)} · ` : ''}
                 {`abierta hace ${sitting(account, now)}`}
               </p>
-              {nombre && <p className="line-clamp-2 text-14">{nombre}</p>}
+              {nombre && <p className="wrap-anywhere line-clamp-2 text-14">{nombre}</p>}
+              {mesero && (
+                <p className="wrap-anywhere line-clamp-2 text-14 text-ink-soft">
+                  {tablesMessages.servedBy(mesero.nombre)}
+                </p>
+              )}
             </div>
             {onClose && (
               <IconButton
@@ -73,7 +86,7 @@ export function SheetFrame(props: SheetFrameProps) {
               />
             )}
           </header>
-          {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+          <FailureAlert failure={failure} />
           {!isOnline && (
             <p role="status" className="rounded-control bg-maiz-wash p-3 text-14 text-maiz-ink">
               {tablesMessages.needsNetwork}
@@ -99,9 +112,12 @@ export function SheetFrame(props: SheetFrameProps) {
 interface TableActionsProps {
   account: LiveAccount;
   isBusy: boolean;
+  /** How a course is called. */
+  nameOf: (tiempo: number) => string;
   onAdd: () => void;
   onBill: () => void;
   onMove: () => void;
+  onJoin: () => void;
   onPass: () => void;
   onPeople: () => void;
   onPart: () => void;
@@ -109,44 +125,49 @@ interface TableActionsProps {
 }
 
 export function TableActions(props: TableActionsProps) {
-  const { account, isBusy, onAdd, onBill, onMove, onPass, onPeople, onPart, onRelease } = props;
-  const isOff = !useIsOnline() || isBusy;
+  const { account, nameOf, onAdd, onBill, onMove, onJoin, onPass, onPeople, onPart } = props;
+  const isOff = !useIsOnline() || props.isBusy;
   const asked = pideCuenta(account, account.rounds);
-  const isEmpty = hasNothingToPay(account);
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-col gap-2">
       <Button
         size="lg"
         onClick={onAdd}
         icon={<Plus aria-hidden size={22} />}
-        className="min-h-14 text-18"
+        className="min-h-16 text-20 max-md:order-last"
       >
         Agregar
       </Button>
-      {isEmpty ? (
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={isOff}
-          onClick={onRelease}
-          icon={<DoorOpen aria-hidden size={20} />}
-        >
-          Liberar
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          size="lg"
-          disabled={isOff || asked}
-          onClick={onBill}
-          icon={<ReceiptText aria-hidden size={20} />}
-        >
-          {asked ? 'Cuenta pedida' : 'La cuenta'}
-        </Button>
-      )}
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="flex gap-2 *:min-w-0 *:grow *:basis-0 *:px-2">
+        <FireCourse rounds={account.rounds} nameOf={nameOf} disabled={isOff} />
+        {hasNothingToPay(account) ? (
+          <Button
+            variant="secondary"
+            size="lg"
+            disabled={isOff}
+            onClick={props.onRelease}
+            icon={<DoorOpen aria-hidden size={20} />}
+          >
+            Liberar
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="lg"
+            disabled={isOff || asked}
+            onClick={onBill}
+            icon={<ReceiptText aria-hidden size={20} />}
+          >
+            {asked ? 'Cuenta pedida' : 'La cuenta'}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
         <Rare icon={ArrowLeftRight} onClick={onMove} disabled={isOff}>
           Mover
+        </Rare>
+        <Rare icon={Combine} onClick={onJoin} disabled={isOff}>
+          Unir
         </Rare>
         <Rare
           icon={UtensilsCrossed}
@@ -168,6 +189,40 @@ export function TableActions(props: TableActionsProps) {
   );
 }
 
+interface FireCourseProps {
+  rounds: readonly Order[];
+  nameOf: (tiempo: number) => string;
+  disabled: boolean;
+}
+
+/** Lets the kitchen begin with the next course of the table, in every round that waits for it. */
+function FireCourse({ rounds, nameOf, disabled }: FireCourseProps) {
+  const { isFiring, fire } = useFireCourse();
+  const waiting = rounds.filter(
+    (order) => isEditable(order) && !isLocalId(order._id) && nextCourse(order) !== null,
+  );
+  if (waiting.length === 0) return null;
+  const next = Math.min(...waiting.map((order) => nextCourse(order) ?? Number.POSITIVE_INFINITY));
+  return (
+    <Button
+      size="lg"
+      variant="secondary"
+      busy={isFiring}
+      disabled={disabled}
+      icon={<Flame aria-hidden size={20} className="shrink-0" />}
+      onClick={() =>
+        void fire(
+          waiting.filter((order) => nextCourse(order) === next),
+          next,
+        )
+      }
+      className="border-maiz! bg-maiz-wash! text-maiz-ink! leading-tight disabled:opacity-60"
+    >
+      {coursesMessages.fireNamed(nameOf(next))}
+    </Button>
+  );
+}
+
 interface RareProps {
   icon: LucideIcon;
   children: string;
@@ -181,7 +236,7 @@ function Rare({ icon: Icon, children, disabled, onClick }: RareProps) {
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className="grid min-h-15 place-items-center content-center gap-1 rounded-control border border-control bg-surface px-1 font-semibold text-14 hover:bg-paper disabled:text-off"
+      className="grid min-h-15 min-w-13 place-items-center content-center gap-1 rounded-control border border-control bg-surface px-2 font-semibold text-14 hover:bg-paper disabled:text-off"
     >
       <Icon aria-hidden size={20} />
       {children}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { GuestsDialog } from './guests-dialog.tsx';
+import { useCourseNames } from '../sede-settings/use-course-names.ts';
 import { linesOf, PassActions, PassDishes, type Passing } from './pass-dishes.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
 import type { LiveAccount, Table } from './table-list.ts';
-import { TableRounds } from './table-rounds.tsx';
+import { TableRounds, UnconfirmedOrders } from './table-rounds.tsx';
 import { SheetFrame, TableActions } from './table-sheet.tsx';
 import type { Picking } from './use-picking.tsx';
 import type { TableDeeds } from './use-table-deeds.ts';
 
 interface TableViewProps {
+  dbName: string;
   table: Table;
   account: LiveAccount;
   now: Date;
@@ -23,7 +25,8 @@ interface TableViewProps {
 
 /** The account of a table: its rounds, or the dishes that go to another table. */
 export function TableView(props: TableViewProps) {
-  const { table, account, now, deeds, onPick, onAdd, isClosable, onClose } = props;
+  const { dbName, table, account, now, deeds, onPick, onAdd, isClosable, onClose } = props;
+  const nameOf = useCourseNames(dbName);
   const [passing, setPassing] = useState(props.passing);
   const chosen = linesOf(account.rounds, passing);
   const [isPassing, setIsPassing] = useState(chosen.length > 0);
@@ -37,7 +40,7 @@ export function TableView(props: TableViewProps) {
     table,
     account,
     now,
-    failure: asksPeople ? null : deeds.failure,
+    failure: deeds.failure,
     onClose: isClosable ? onClose : undefined,
   };
 
@@ -69,6 +72,8 @@ export function TableView(props: TableViewProps) {
             isBusy={deeds.isBusy}
             onAdd={onAdd}
             onBill={() => void deeds.askBill(account)}
+            nameOf={nameOf}
+            onJoin={() => onPick({ kind: 'join', account: account._id })}
             onMove={() => onPick({ kind: 'move', account: account._id })}
             onPass={() => setIsPassing(true)}
             onPeople={() => setAsksPeople(true)}
@@ -77,22 +82,11 @@ export function TableView(props: TableViewProps) {
           />
         }
       >
-        <TableRounds account={account} />
+        <UnconfirmedOrders orders={account.unconfirmed} />
+        <TableRounds account={account} nameOf={nameOf} />
       </SheetFrame>
       {asksPeople && (
-        <GuestsDialog
-          mesa={table.mesas[0] ?? ''}
-          current={account.comensales}
-          isBusy={deeds.isBusy}
-          failure={deeds.failure}
-          onChoose={(_mesa, comensales) =>
-            void deeds.seat(account, comensales, () => setAsksPeople(false))
-          }
-          onClose={() => {
-            deeds.forget();
-            setAsksPeople(false);
-          }}
-        />
+        <PeopleDialog dbName={dbName} account={account} onClose={() => setAsksPeople(false)} />
       )}
     </>
   );

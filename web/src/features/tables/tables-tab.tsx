@@ -86,6 +86,7 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
   const view = table?.account && !picking && (
     <TableView
       key={table.key}
+      dbName={dbName}
       table={table}
       account={table.account}
       now={now}
@@ -104,11 +105,11 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
     <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
       <div className="min-w-0 p-3 pb-24 md:p-5">
         <ConnectionBanner dbName={dbName} works="tomando pedidos" />
-        {moving && <PickingNotice {...pick} table={moving} failure={deeds.failure} />}
+        {moving && <PickingNotice {...pick} table={moving} />}
         {isPhone ? (
           <>
             <TableRows {...list} />
-            {picking && (
+            {picking && picking.kind !== 'join' && (
               <div className="pt-4">
                 <FreeTables tables={tables} onTap={tap} />
               </div>
@@ -156,7 +157,6 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       {opening !== null && (
         <GuestsDialog
           mesa={opening}
-          current={null}
           isBusy={deeds.isBusy}
           failure={deeds.failure}
           onChoose={seat}

@@ -1,18 +1,26 @@
 import type { LinesMove } from '@comanda/contract/accounts/accounts';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { type ReactNode, useState } from 'react';
+import { useIsOnline } from '../../lib/api/connection.ts';
 import type { Failure } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { FailureAlert } from '../offline/failure-alert.tsx';
 import { linesOf, type Passing } from './pass-dishes.tsx';
 import { type Table, tableName } from './table-list.ts';
 import type { TableDeeds } from './use-table-deeds.ts';
 
 /** What goes to the table that is tapped next: the account, or some of its dishes. */
 export type Picking =
-  | { kind: 'move'; account: string }
+  | { kind: 'move' | 'join'; account: string }
   | { kind: 'pass'; account: string; passing: Passing };
+
+/** The table that was tapped, which is asked about before anything moves. */
+interface Asking {
+  mesa: string;
+  unir: boolean;
+}
 
 interface PickingOptions {
   deeds: TableDeeds;
@@ -26,23 +34,27 @@ interface PickingOptions {
 
 /** The tap on the table to which an account or its dishes go. */
 export function usePicking({ deeds, picking, setPicking, moving, onMoved }: PickingOptions) {
-  const [joining, setJoining] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  // A free table that was tapped although it cannot be joined.
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isOnline = useIsOnline();
   // Dishes whose passing was refused or given up: the choice is not lost.
   const [kept, setKept] = useState<Extract<Picking, { kind: 'pass' }> | null>(null);
   const account = moving?.account;
 
   const end = (shown: string) => {
-    setJoining(null);
+    setAsking(null);
     setPicking(null);
     setKept(null);
     onMoved(shown);
   };
-  const move = (mesa: string, unir: boolean) => {
+  const move = ({ mesa, unir }: Asking) => {
     if (!account) return;
     void deeds.move(account, mesa, unir, {
       done: ({ _id }) => end(_id),
       refused: (code) => {
-        setJoining(code === 'mesa_ocupada' ? mesa : null);
+        // Somebody sat down there meanwhile.
+        if (code === 'mesa_ocupada') setAsking({ mesa, unir: true });
         return code === 'mesa_ocupada';
       },
     });
@@ -52,31 +64,50 @@ export function usePicking({ deeds, picking, setPicking, moving, onMoved }: Pick
     void deeds.pass(account, destino, linesOf(account.rounds, passing), () => end(account._id));
   };
   const choose = ({ account: there, mesas: [mesa = ''] }: Table) => {
+    if (!isOnline) return;
+    deeds.forget();
+    setWrong(picking?.kind === 'join' && !there ? mesa : null);
     if (picking?.kind === 'pass') pass(picking.passing, there ? { cuenta: there._id } : { mesa });
-    else if (there) setJoining(mesa);
-    else move(mesa, false);
+    else if (there || picking?.kind === 'move') setAsking({ mesa, unir: there !== null });
   };
+  const from = moving ? tableName(moving) : '';
 
   return {
     choose,
     kept: (key: string): Passing => (kept?.account === key ? kept.passing : {}),
     words: pickingWords(picking, moving),
+    hint: wrong === null ? null : tablesMessages.isFree(wrong),
     isBusy: deeds.isBusy,
+    /** The question shows its own. */
+    failure: asking ? null : deeds.failure,
     cancel: () => {
       setKept(picking?.kind === 'pass' ? picking : null);
+      setWrong(null);
       setPicking(null);
     },
     question: (
       <ConfirmDialog
-        open={joining !== null}
+        open={asking !== null && moving != null}
         tone="main"
-        title={tablesMessages.askToJoin(moving ? tableName(moving) : '', joining ?? '')}
-        confirmLabel="Unir"
+        title={
+          asking?.unir
+            ? tablesMessages.askToJoin(from, asking.mesa)
+            : tablesMessages.askToMove(from, asking?.mesa ?? '')
+        }
+        confirmLabel={asking?.unir ? 'Unir' : 'Mover'}
         busy={deeds.isBusy}
-        onConfirm={() => joining !== null && move(joining, true)}
-        onCancel={() => setJoining(null)}
+        onConfirm={() => asking && move(asking)}
+        onCancel={() => {
+          deeds.forget();
+          setAsking(null);
+        }}
       >
-        <p className="text-ink-soft">{tablesMessages.joinText(joining ?? '')}</p>
+        <div className="grid gap-3">
+          <FailureAlert failure={deeds.failure} />
+          <p className="text-ink-soft">
+            {asking?.unir ? tablesMessages.joinText(asking.mesa) : tablesMessages.moveText}
+          </p>
+        </div>
       </ConfirmDialog>
     ) as ReactNode,
   };
@@ -84,21 +115,27 @@ export function usePicking({ deeds, picking, setPicking, moving, onMoved }: Pick
 
 function pickingWords(picking: Picking | null, moving: Table | null | undefined): string {
   if (!picking || !moving) return '';
-  if (picking.kind === 'move') return tablesMessages.pickTable(tableName(moving));
-  const lines = linesOf(moving.account?.rounds ?? [], picking.passing);
-  return tablesMessages.pickForDishes(lines.reduce((sum, { cantidad }) => sum + cantidad, 0));
+  if (picking.kind === 'pass') {
+    const lines = linesOf(moving.account?.rounds ?? [], picking.passing);
+    return tablesMessages.pickForDishes(lines.reduce((sum, { cantidad }) => sum + cantidad, 0));
+  }
+  const name = tableName(moving);
+  return picking.kind === 'join' ? tablesMessages.pickToJoin(name) : tablesMessages.pickTable(name);
 }
 
 interface PickingNoticeProps {
   table: Table;
   words: string;
+  /** Why the last tap led nowhere. */
+  hint: string | null;
   isBusy: boolean;
   failure: Failure | null;
   cancel: () => void;
 }
 
 /** Says what the next tap does, and why the last one was refused. */
-export function PickingNotice({ words, isBusy, failure, cancel }: PickingNoticeProps) {
+export function PickingNotice({ words, hint, isBusy, failure, cancel }: PickingNoticeProps) {
+  const isOnline = useIsOnline();
   return (
     <div className="sticky top-(--head) z-10 mb-3 grid gap-2 rounded-card bg-achiote-wash p-3">
       <div className="flex items-center justify-between gap-3">
@@ -109,7 +146,9 @@ export function PickingNotice({ words, isBusy, failure, cancel }: PickingNoticeP
           Volver
         </Button>
       </div>
-      {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+      {!isOnline && <FormAlert>{tablesMessages.needsNetwork}</FormAlert>}
+      {hint && <FormAlert>{hint}</FormAlert>}
+      <FailureAlert failure={failure} />
     </div>
   );
 }

@@ -62,13 +62,6 @@ export function useTableDeeds(dbName: string) {
         failed: tablesMessages.openFailed,
         ...then,
       }),
-    seat: (account: Account, comensales: number, done: () => void) => {
-      const { params, seen } = on(account);
-      return attempt({
-        call: () => api('PATCH /api/accounts/:id', { params, body: { ...seen, comensales } }),
-        done,
-      });
-    },
     move: (account: Account, mesa: string, unir: boolean, then: Pick<Deed, 'done' | 'refused'>) => {
       const { params, seen } = on(account);
       return attempt({
@@ -110,7 +103,7 @@ export function useTableDeeds(dbName: string) {
 export type TableDeeds = ReturnType<typeof useTableDeeds>;
 
 /** The account that a refusal carries: the one that was asked for, or the one that has the table. */
-function accountAsItIs(error: unknown): Account | null {
+export function accountAsItIs(error: unknown): Account | null {
   const data = error instanceof ApiError ? error.body.data : null;
   const isAccount = typeof data === 'object' && data !== null && 'mesas' in data;
   return isAccount ? (data as Account) : null;
