@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
 import { ReadyBar } from '../../features/order-list/ready-bar.tsx';
@@ -14,6 +14,9 @@ import { retake, useOrderTaking } from '../../features/order-taking/use-order-ta
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
+import { useBillsAsked } from '../../features/tables/use-bills-asked.ts';
+import { useFirstTab } from '../../features/tables/use-first-tab.ts';
+import { ignoreSecondTap, watchTaps } from '../../lib/double-tap.ts';
 import { toast } from '../../lib/toast.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -36,7 +39,7 @@ interface PedidosProps {
 }
 
 export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
-  const [tab, setTab] = useState<PedidosTab>('gestionar');
+  const [chosenTab, setTab] = useState<PedidosTab | null>(null);
   const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
   const account = useAccountForm(taking.editing);
@@ -44,6 +47,12 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   // What begins once the order being taken is discarded.
   const [waiting, setWaiting] = useState<{ begin: () => void } | null>(null);
   const hasTables = useHasAccounts(dbName);
+  const first = useFirstTab(dbName, taking.editing !== null || taking.count > 0);
+  // Whatever becomes of the plan later, the tab stays.
+  if (chosenTab === null && first !== null) setTab(first);
+  const tab = chosenTab ?? 'gestionar';
+  const asking = useBillsAsked(dbName, hasTables);
+  useEffect(watchTaps, []);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -51,7 +60,15 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
       label: 'Pedidos',
       ...(unseen.size > 0 && { alert: 'hay pedidos listos para entregar' }),
     },
-    ...(hasTables ? [{ id: 'mesas' as const, label: tablesMessages.tab }] : []),
+    ...(hasTables
+      ? [
+          {
+            id: 'mesas' as const,
+            label: tablesMessages.tab,
+            ...(asking > 0 && { alert: tablesMessages.asking(asking) }),
+          },
+        ]
+      : []),
   ];
   const choose = (next: PedidosTab) => {
     setTab(next);
@@ -78,6 +95,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     account.reset(tableForm(mesa));
     setTable(mesa);
     setWaiting(null);
+    ignoreSecondTap();
     setTab('gestionar');
   };
   const startAnewAt = (mesa: string) => {
@@ -122,7 +140,9 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           onShow={showReady}
         />
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
-          {tab === 'pedidos' ? (
+          {chosenTab === null ? (
+            <PageLoading />
+          ) : tab === 'pedidos' ? (
             <OrderList
               dbName={dbName}
               estado={estado}
@@ -143,6 +163,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
               onLeaveTable={leaveTable}
               onSentToTable={() => {
                 setTable(null);
+                ignoreSecondTap();
                 setTab('mesas');
               }}
               onRetake={askToTakeUp}
