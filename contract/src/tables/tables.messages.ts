@@ -1,5 +1,9 @@
 export const tablesMessages = {
   tab: 'Mesas',
+  others: 'Otras',
+  asking: (mesas: number) => (mesas === 1 ? '1 pide cuenta' : `${mesas} piden cuenta`),
+  otherTable: 'Otra mesa',
+  chooseTable: 'Elegir esta mesa',
   howMany: '¿Cuántos son?',
   send: 'Enviar a cocina',
   take: 'Tomar el pedido',

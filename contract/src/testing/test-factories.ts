@@ -3,6 +3,7 @@ import type { EmployeeUser } from '../auth/auth.ts';
 import type { Location } from '../locations/locations.ts';
 import type { Category, Product } from '../menu/menu.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
+import type { Plan } from '../tables/tables.ts';
 
 export function aCategory(over: Partial<Category> = {}): Category {
   return {
@@ -104,6 +105,14 @@ export function anAccount(over: Partial<Account> = {}): Account {
     revision: 1,
     ...over,
   };
+}
+
+type PlanTable = Plan['zonas'][number]['mesas'][number];
+
+/** A table of a plan, named as its id. */
+export function aPlanTable(nombre: string, over: Partial<PlanTable> = {}): PlanTable {
+  const place = { x: 4, y: 6, ancho: 16, alto: 16 };
+  return { _id: nombre, nombre, puestos: 4, ...place, forma: 'cuadrada', activa: true, ...over };
 }
 
 export function anEmployeeUser(over: Partial<EmployeeUser> = {}): EmployeeUser {

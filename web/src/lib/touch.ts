@@ -10,15 +10,16 @@ export function useIsTouched(): boolean {
 
 /**
  * The value, which does not change while somebody touches the screen. For a notice that moves what
- * stands below it.
+ * stands below it, and for the places of a list: another `view` starts from its own value.
  */
-export function useStill<T>(value: T): T {
-  const isNow = !useIsTouched();
-  const still = useRef(value);
+export function useStill<T>(value: T, view = ''): T {
+  const isTouched = useIsTouched();
+  const still = useRef({ value, view });
+  const isNow = !isTouched || still.current.view !== view;
   useLayoutEffect(() => {
-    if (isNow) still.current = value;
+    if (isNow) still.current = { value, view };
   });
-  return isNow ? value : still.current;
+  return isNow ? value : still.current.value;
 }
 
 /** Keeps the screen still for another second, for an answer that comes long after the tap. */

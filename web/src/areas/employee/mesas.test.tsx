@@ -5,6 +5,7 @@ import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { ERRORS } from '@comanda/contract/errors';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
+import type { Plan } from '@comanda/contract/tables/tables';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   aCategory,
@@ -13,6 +14,7 @@ import {
   anEmployeeUser,
   anOrder,
   anOrderLine,
+  aPlanTable,
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -48,7 +50,10 @@ const PRODUCTS = [
   aProduct({ _id: 'p-pap', id_sigo: 'PAPA', nombre: 'Papa', precio: 6_900, categoryId: 'c-aco' }),
 ];
 
+const TAB = new RegExp(`^${tablesMessages.tab}`);
+
 let activas: boolean;
+let plan: Plan;
 let accounts: Account[];
 let orders: Order[];
 let isCut: boolean;
@@ -65,6 +70,7 @@ beforeEach(async () => {
   isCut = false;
   reportReached(true);
   activas = true;
+  plan = { zonas: [] };
   accounts = [];
   orders = [];
   sent.length = 0;
@@ -81,6 +87,7 @@ beforeEach(async () => {
       return Response.json({ data, version: 1 });
     }
     if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: [] });
+    if (url.startsWith('/api/tables?')) return Response.json({ data: plan, version: 1 });
     if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
     if (url.startsWith('/api/orders?')) {
       return Response.json({ data: orders, nextCursor: null, revision: 5 });
@@ -98,7 +105,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openPedidos() {
+/** Screens of this width; without it each question for a width is answered with no. */
+function stubWidth(width: number) {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const limit = 16 * Number.parseFloat(/[\d.]+/.exec(query)?.[0] ?? '0');
+    const matches = query.includes('<') ? width < limit : width >= limit;
+    return { matches, ...listening };
+  });
+}
+
+async function openPedidos(firstSeen = () => screen.findByRole('heading', { name: 'Platos' })) {
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -108,7 +125,7 @@ async function openPedidos() {
       </TestRouter>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'Platos' });
+  await firstSeen();
   const user = userEvent.setup();
   let taps = 0;
   return {
@@ -126,11 +143,28 @@ async function openPedidos() {
 
 async function openTables() {
   const waiter = await openPedidos();
-  await waiter.tap(await screen.findByRole('tab', { name: tablesMessages.tab }));
+  await waiter.tap(await screen.findByRole('tab', { name: TAB }));
   await screen.findByRole('list', { name: 'Mesas' });
   waiter.countAnew();
   return waiter;
 }
+
+/** The tables of a sede that has drawn them. */
+function draw() {
+  const row = ['7', '2', '9'].map((nombre, at) => aPlanTable(nombre, { x: 4 + at * 24 }));
+  plan = {
+    zonas: [
+      { _id: 's', nombre: 'Salón', mesas: row },
+      { _id: 't', nombre: 'Terraza', mesas: [aPlanTable('Terraza 1', { puestos: 2 })] },
+    ],
+  };
+}
+const openDrawn = () => {
+  draw();
+  return openPedidos(() => screen.findByRole('group', { name: 'Zonas' }));
+};
+const zone = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Zonas' })).getByRole('button', { name });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tile = (name: RegExp) =>
@@ -170,7 +204,7 @@ describe('the tab of tables', () => {
     cleanup();
     activas = true;
     await openPedidos();
-    await screen.findByRole('tab', { name: tablesMessages.tab });
+    await screen.findByRole('tab', { name: TAB });
     expect(screen.getAllByRole('tab')[2]?.textContent).toBe(tablesMessages.tab);
   });
 
@@ -192,6 +226,93 @@ describe('the tab of tables', () => {
     expect(tile(/^Mesa 10 \+ 11/).textContent).toMatch(/Sin consumo.*9 personas/);
     expect(tile(/^Mesa 3/).textContent).toMatch(/Pide cuenta.*63\.400/);
     expect(tile(/^Mesa 2/).textContent).toMatch(/Libre/);
+  });
+});
+
+describe('a sede that has drawn its tables', () => {
+  const asking = () => ({
+    accounts: [
+      anAccount({ _id: 'c', mesas: ['Terraza 1'], pedidos: ['r2'], cuentaPedida: minutesAgo(1) }),
+    ],
+    orders: [round({ _id: 'r2', mesa: 'Terraza 1', cuentaId: 'c' })],
+  });
+
+  it('opens its tables first, by zone, with a mark where somebody asks for the bill', async () => {
+    ({ accounts, orders } = asking());
+    const waiter = await openDrawn();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Gestionar pedido',
+      'Pedidos',
+      'Mesas!',
+    ]);
+    expect(screen.getByRole('img', { name: tablesMessages.asking(1) })).toBeTruthy();
+    expect(zone(/^Salón/).textContent).toBe('Salón0/3');
+    expect(zone(/^Terraza/).textContent).toBe(`Terraza1/1${tablesMessages.asking(1)}`);
+    expect(tile(/^Mesa 7/).textContent).toMatch(/Libre.*4 puestos/);
+    await waiter.tap(zone(/^Terraza/));
+    expect(tile(/^Mesa Terraza 1/).textContent).toMatch(/Pide cuenta/);
+  });
+
+  it('shows the order that a waiter is taking instead', async () => {
+    stored.cart.set([{ ...anOrderLine(), itemId: 'a' }]);
+    draw();
+    await openPedidos();
+    expect(screen.queryByRole('group', { name: 'Zonas' })).toBeNull();
+  });
+
+  it('opens a table by its name', async () => {
+    const waiter = await openDrawn();
+    await waiter.tap(zone(/^Terraza/));
+    await waiter.tap(tile(/^Mesa Terraza 1/));
+    await waiter.tap(dialog().getByRole('button', { name: '2 personas' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ mesa: 'Terraza 1', comensales: 2 }));
+  });
+
+  it('says who is paying, what waits to be fired and which guest nobody has confirmed', async () => {
+    occupied({ pedidos: ['r1', 'r0'] });
+    orders.push(round({ _id: 'r0', estado: 'facturado', total: 5_000 }));
+    const productos = [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
+    accounts.push(anAccount({ _id: 'n', mesas: ['9'], pedidos: ['r9'] }));
+    orders.push(round({ _id: 'r9', mesa: '9', cuentaId: 'n', productos }));
+    orders.push(round({ _id: 'g', mesa: '2', cuentaId: null, mesaConfirmada: false }));
+    await openDrawn();
+    await waitFor(() => expect(tile(/^Mesa 7/).textContent).toMatch(/Pagando.*Falta \$32\.900/));
+    expect(tile(/^Mesa 9/).textContent).toContain('Por marchar');
+    expect(tile(/^Mesa 2/).textContent).toMatch(/Libre.*Sin confirmar/);
+  });
+
+  it('shows its tables as a list too, and this device remembers it', async () => {
+    occupied();
+    const waiter = await openDrawn();
+    await waiter.tap(button('Ver la lista'));
+    expect(screen.getByRole('region', { name: 'Ocupadas' })).toBeTruthy();
+    expect(button('Mesa Terraza 1, libre')).toBeTruthy();
+    cleanup();
+    await openDrawn();
+    expect(screen.getByRole('region', { name: 'Ocupadas' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Mesas' })).toBeNull();
+  });
+
+  it('lets an account move to a table of another zone, or to one that is typed', async () => {
+    occupied();
+    answer = () =>
+      Response.json({ message: accountsMessages.moved, data: accounts[0], otra: null });
+    const waiter = await openDrawn();
+    const move = async () => {
+      await waiter.tap(tile(/^Mesa 7/));
+      await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
+    };
+    await move();
+    await waiter.tap(zone(/^Terraza/));
+    await waiter.tap(tile(/^Mesa Terraza 1/));
+    await waiter.tap(zone(/^Salón/));
+    await move();
+    await waiter.tap(button('Otra mesa'));
+    await waiter.type(dialog().getByLabelText('Mesa'), 'Barra 3');
+    await waiter.tap(dialog().getByRole('button', { name: tablesMessages.chooseTable }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body.mesa)).toEqual(['Terraza 1', 'Barra 3']),
+    );
   });
 });
 
@@ -269,6 +390,24 @@ describe('a round', () => {
     });
   });
 
+  it('takes as few on a phone, from the screen that opens first', async () => {
+    stubWidth(360);
+    occupied();
+    const waiter = await openDrawn();
+    await waiter.tap(await screen.findByRole('button', { name: /^Mesa 7/ }));
+    await waiter.tap(dialog().getByRole('button', { name: 'Agregar' }));
+    await waiter.tap(await screen.findByRole('button', { name: /^Agregar Bandeja paisa/ }));
+    await waiter.tap(button(/^Agregar Ajiaco/));
+    await waiter.tap(button('Trucha'));
+    await waiter.tap(dialog().getByLabelText(/Papa/));
+    await waiter.type(dialog().getByLabelText(/Observaciones/), 'sin sal');
+    await waiter.tap(dialog().getByRole('button', { name: /^Agregar/ }));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('group', { name: 'Zonas' });
+    expect(waiter.taps()).toBeLessThanOrEqual(8);
+    expect(sent[0]?.body).toMatchObject({ mesa: '7' });
+  });
+
   it('is a new order each time, and another table is never sent the dishes of this one', async () => {
     occupied();
     accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
@@ -282,7 +421,7 @@ describe('a round', () => {
     await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
     await send(/^Mesa 7/);
-    await waiter.tap(screen.getByRole('tab', { name: tablesMessages.tab }));
+    await waiter.tap(screen.getByRole('tab', { name: TAB }));
     await waiter.tap(tile(/^Mesa 9/));
     await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
     expect(dialog().getByText(/¿Descartar la orden/)).toBeTruthy();

@@ -1,9 +1,8 @@
-import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { isBillAlert } from '../../features/order-board/bill-alerts.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
@@ -14,7 +13,10 @@ import { retake, useOrderTaking } from '../../features/order-taking/use-order-ta
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
+import { useBillsAsked } from '../../features/tables/use-bills-asked.ts';
+import { useFirstTab } from '../../features/tables/use-first-tab.ts';
 import { useOrderTable } from '../../features/tables/use-order-table.ts';
+import { ignoreSecondTap, watchTaps } from '../../lib/double-tap.ts';
 import { toast } from '../../lib/toast.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -37,7 +39,7 @@ interface PedidosProps {
 }
 
 export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
-  const [tab, setTab] = useState<PedidosTab>('gestionar');
+  const [chosenTab, setTab] = useState<PedidosTab | null>(null);
   const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
   // What begins once the order being taken is discarded.
@@ -45,20 +47,27 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const hasTables = useHasAccounts(dbName);
   const table = useOrderTable(dbName, hasTables, useAccountForm(taking.editing));
   const { account } = table;
-  const bills = [...unseen].filter(isBillAlert).length;
+  const first = useFirstTab(dbName, taking.editing !== null || taking.count > 0);
+  // Whatever becomes of the plan later, the tab stays.
+  if (chosenTab === null && first !== null) setTab(first);
+  const tab = chosenTab ?? 'gestionar';
+  const asking = useBillsAsked(dbName, hasTables);
+  useEffect(watchTaps, []);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
       id: 'pedidos',
       label: 'Pedidos',
-      ...(unseen.size > bills && { alert: 'hay pedidos listos para entregar' }),
+      ...([...unseen].some((mark) => !isBillAlert(mark)) && {
+        alert: 'hay pedidos listos para entregar',
+      }),
     },
     ...(hasTables
       ? [
           {
             id: 'mesas' as const,
             label: tablesMessages.tab,
-            ...(bills > 0 && { alert: BILL_WORDS.alert }),
+            ...(asking > 0 && { alert: tablesMessages.asking(asking) }),
           },
         ]
       : []),
@@ -93,6 +102,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const startAt = (mesa: string) => {
     table.seat(mesa);
     setWaiting(null);
+    ignoreSecondTap();
     setTab('gestionar');
   };
   const startAnewAt = (mesa: string) => {
@@ -136,7 +146,9 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           onShow={showReady}
         />
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
-          {tab === 'pedidos' ? (
+          {chosenTab === null ? (
+            <PageLoading />
+          ) : tab === 'pedidos' ? (
             <OrderList
               dbName={dbName}
               estado={estado}
@@ -157,6 +169,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
               onLeaveTable={leaveTable}
               onSentToTable={() => {
                 table.leave();
+                ignoreSecondTap();
                 setTab('mesas');
               }}
               onRetake={askToTakeUp}

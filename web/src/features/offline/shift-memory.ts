@@ -23,12 +23,12 @@ interface ShiftDb extends DBSchema {
   queries: { key: string; value: KeptQuery };
 }
 
-const KEPT = ['orders', 'menu', 'accounts', 'sede-settings'];
+const KEPT = ['orders', 'menu', 'accounts', 'sede-settings', 'plan'];
 const SAVE_MS = 2000;
 const SHIFT_MS = 12 * 3_600_000;
 
 /**
- * Restores the sede's menu, settings, orders and accounts as this session last saw them, for a reload without network.
+ * Restores the sede's menu, settings, plan, orders and accounts as this session last saw them, for a reload without network.
  */
 export async function recallShift(
   client: QueryClient,

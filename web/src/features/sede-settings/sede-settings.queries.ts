@@ -12,7 +12,7 @@ import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 /** From whom the sede takes orders, updated on every screen when somebody changes it. */
 export function useWhoOrders(dbName: string) {
   const client = useQueryClient();
-  const quien = usePublicSettings(dbName)?.pedidos.quien ?? 'todos';
+  const quien = usePublicSettings(dbName).data?.pedidos.quien ?? 'todos';
   const change = useMutation({
     mutationFn: (quien: QuienPide) =>
       api('PATCH /api/locations/quienPide', {
@@ -25,21 +25,27 @@ export function useWhoOrders(dbName: string) {
 
 /** True if the sede keeps an account for each table. A node of an older version does not say. */
 export function useHasAccounts(dbName: string): boolean {
-  return usePublicSettings(dbName)?.cuentas?.activas ?? false;
+  return useAccountsSetting(dbName).hasAccounts;
+}
+
+/** The same with the request that tells it. */
+export function useAccountsSetting(dbName: string) {
+  const query = usePublicSettings(dbName);
+  return { query, hasAccounts: query.data?.cuentas?.activas ?? false };
 }
 
 /** True if dishes of the sede wait for their course. A node of an older version does not say. */
 export function useHasCourses(dbName: string): boolean {
-  return usePublicSettings(dbName)?.cocina?.tiempos ?? false;
+  return usePublicSettings(dbName).data?.cocina?.tiempos ?? false;
 }
 
-function usePublicSettings(dbName: string): PublicSettings | undefined {
+function usePublicSettings(dbName: string) {
   const client = useQueryClient();
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: publicKey(dbName) });
   }, [client, dbName]);
   useMenuChanges(dbName, refresh);
-  const { data } = useQuery({
+  return useQuery<PublicSettings>({
     queryKey: publicKey(dbName),
     queryFn: async () => {
       const query = { dbName, version: menuVersion(dbName) };
@@ -48,7 +54,6 @@ function usePublicSettings(dbName: string): PublicSettings | undefined {
     },
     enabled: dbName !== '',
   });
-  return data;
 }
 
 /** All settings of a sede that the owner decides. */

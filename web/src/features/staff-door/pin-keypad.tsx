@@ -4,6 +4,7 @@ import type { Person } from '@comanda/contract/staff/tablets';
 import { ArrowLeft, Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
+import { DOUBLE_TAP_MS } from '../../lib/double-tap.ts';
 import { cx } from '../../ui/cx.ts';
 
 interface PinKeypadProps {
@@ -12,9 +13,6 @@ interface PinKeypadProps {
   onPin: (pin: string) => Promise<void>;
   onBack: () => void;
 }
-
-/** The keys take the place of the names, so the second tap of a double tap must not type. */
-const DOUBLE_TAP_MS = 400;
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -44,6 +42,7 @@ export function PinKeypad({ person, onPin, onBack }: PinKeypadProps) {
     setSending(false);
   };
   const press = (digit: string) => {
+    // The keys take the place of the names, so the second tap of a double tap must not type.
     if (isBusy.current || performance.now() - openedAt.current < DOUBLE_TAP_MS) return;
     setProblem('');
     write((typed.current + digit).slice(0, PIN_LENGTH));

@@ -1,7 +1,14 @@
-import { anAccount, anOrder } from '@comanda/contract/testing/test-factories';
+import type { Account } from '@comanda/contract/accounts/accounts';
+import type { Order } from '@comanda/contract/orders/orders';
+import {
+  anAccount,
+  anOrder,
+  anOrderLine,
+  aPlanTable,
+} from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { localId } from '../offline/outbox.ts';
-import { listTables, liveAccount, sitting, stateOf, tableName } from './table-list.ts';
+import { listTables, liveAccount, readyAt, sitting, stateOf, tableName } from './table-list.ts';
 
 const account = anAccount({ pedidos: ['a'], revision: 5 });
 const round = (over: Parameters<typeof anOrder>[0]) =>
@@ -47,8 +54,10 @@ describe('an account', () => {
 describe('the tables of a sede', () => {
   it('are the free ones and those with an account, in the order of their numbers', () => {
     const terrace = anAccount({ _id: 't', mesas: ['10', '11'] });
-    const names = listTables([terrace, account], []).map(tableName);
-    expect(names).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10 + 11', '12']);
+    const zones = listTables(undefined, [terrace, account], []);
+    expect(zones.map(({ tables }) => tables.map(tableName))).toEqual([
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10 + 11', '12'],
+    ]);
   });
 
   it('tell their state', () => {
@@ -64,9 +73,86 @@ describe('the tables of a sede', () => {
     expect(at({ cuentaPedida }, first, later)).toBe('ocupada');
   });
 
+  it('say that a course waits to be fired, and how much is paid', () => {
+    const at = (...orders: (typeof first)[]) =>
+      stateOf({ account: liveAccount(account, orders), unsent: 0 });
+    const productos = [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
+    expect(at({ ...first, productos })).toBe('marchar');
+    const cocina = { marchado: { 2: '2025-11-14T18:30:00.000Z' } };
+    expect(at({ ...first, productos, cocina })).toBe('ocupada');
+    expect(at({ ...first, productos, estado: 'preparado' })).toBe('ocupada');
+    const paid = round({ _id: 'b', estado: 'facturado', total: 5_000 });
+    expect(at(first, paid)).toBe('pagando');
+  });
+
+  it('say how many dishes can be handed out', () => {
+    const productos = [anOrderLine({ cantidad: 2 }), anOrderLine({ linea: 2, cantidad: 1 })];
+    const orders = [{ ...first, estado: 'preparado' as const, productos }];
+    expect(readyAt({ account: liveAccount(account, orders) })).toBe(3);
+  });
+
   it('tell how long people have sat there', () => {
     expect(sitting(account, new Date('2025-11-14T18:42:59.000Z'))).toBe('0:42');
     expect(sitting(account, new Date('2025-11-14T20:05:00.000Z'))).toBe('2:05');
     expect(sitting(account, new Date('2025-11-14T17:00:00.000Z'))).toBe('0:00');
+  });
+});
+
+describe('the tables of a plan', () => {
+  const plan = {
+    zonas: [
+      { _id: 's', nombre: 'Salón', mesas: [aPlanTable('7'), aPlanTable('8', { activa: false })] },
+      { _id: 't', nombre: 'Terraza', mesas: [aPlanTable('Terraza 1')] },
+    ],
+  };
+  const listed = (...args: [accounts?: Account[], orders?: Order[]]) =>
+    listTables(plan, args[0] ?? [], args[1] ?? []).map(({ nombre, tables }) => [
+      nombre,
+      ...tables.map(tableName),
+    ]);
+
+  it('are listed by zone, without the tables that are not there', () => {
+    expect(listed([account])).toEqual([
+      ['Salón', '7'],
+      ['Terraza', 'Terraza 1'],
+    ]);
+  });
+
+  it('stay listed out of service while somebody sits there', () => {
+    expect(listed([anAccount({ mesas: ['8'] })])[0]).toEqual(['Salón', '7', '8']);
+  });
+
+  it('have those that nobody drew beside them, only while somebody is there', () => {
+    const waiting = anOrder({ _id: localId('k'), mesa: 'Barra', revision: 0 });
+    const unsure = anOrder({ mesa: '40', mesaConfirmada: false });
+    const served = anOrder({ _id: 'x', mesa: '41' });
+    const orders = [waiting, unsure, served];
+    expect(listed([anAccount({ mesas: ['7 B'] })], orders)[2]).toEqual([
+      'Otras',
+      '7 B',
+      '40',
+      'Barra',
+    ]);
+  });
+
+  it('are one with a table of another zone that is joined to them', () => {
+    const [salon, terrace] = listTables(plan, [anAccount({ mesas: ['7', 'Terraza 1'] })], []);
+    expect([salon, terrace].map((zone) => zone?.tables.map(tableName))).toEqual([
+      ['7 + Terraza 1'],
+      ['7 + Terraza 1'],
+    ]);
+    expect(terrace?.tables[0]?.spots.map(({ nombre }) => nombre)).toEqual(['Terraza 1']);
+  });
+
+  it('count the orders of guests who only say that they sit there', () => {
+    const unsure = anOrder({ mesa: 'Mesa 07', mesaConfirmada: false });
+    const over: Partial<Order>[] = [
+      {},
+      { _id: 'b', estado: 'cancelado' },
+      { _id: 'c', cuentaId: 'x' },
+      { _id: 'd', mesaConfirmada: true },
+    ];
+    const orders = over.map((part) => ({ ...unsure, ...part }));
+    expect(listTables(plan, [], orders)[0]?.tables[0]?.unconfirmed).toBe(1);
   });
 });

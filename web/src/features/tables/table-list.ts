@@ -4,8 +4,11 @@ import {
   hasNothingToPay,
   pideCuenta,
 } from '@comanda/contract/accounts/accounts.rules';
+import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
 import type { Order } from '@comanda/contract/orders/orders';
-import { isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
+import { isTableUnconfirmed, OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import type { Plan } from '@comanda/contract/tables/tables';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { isLocalId } from '../offline/outbox.ts';
 import { tablesAtHand } from '../order-taking/table-orders.tsx';
@@ -18,7 +21,10 @@ export interface LiveAccount extends Account {
   unconfirmed: readonly Order[];
 }
 
-export type TableState = 'libre' | 'ocupada' | 'pide' | 'vacia';
+export type TableState = 'libre' | 'ocupada' | 'pide' | 'marchar' | 'pagando' | 'vacia';
+
+/** A table of the plan: where it stands in its zone, and how many fit around it. */
+export type Spot = Plan['zonas'][number]['mesas'][number];
 
 /** A table, or several that one account joins. */
 export interface Table {
@@ -27,26 +33,95 @@ export interface Table {
   account: LiveAccount | null;
   /** Orders for it that wait on this device. */
   unsent: number;
+  /** Orders of guests who only say that they sit there. */
+  unconfirmed: number;
+  /** Its places on the plan of the zone in which it is listed. */
+  spots: readonly Spot[];
 }
 
+export interface Zone {
+  key: string;
+  nombre: string;
+  /** By number. */
+  tables: Table[];
+}
+
+/** The zone of what is not on the plan, and of all tables where there is none. */
+export const UNPLANNED = 'otras';
+
 /**
- * All tables of the sede, by number: those with an account, and the free ones among the tables at hand. A floor plan of
- * the sede belongs here, in the place of `tablesAtHand`.
+ * The tables of a sede by zone. A table out of service is listed only while somebody is there, and who sits at a table
+ * that nobody drew is listed apart. Without a plan all tables are one zone: those with an account, and the free ones among
+ * the tables at hand.
  */
-export function listTables(accounts: readonly Account[], orders: readonly Order[]): Table[] {
+export function listTables(
+  plan: Plan | undefined,
+  accounts: readonly Account[],
+  orders: readonly Order[],
+): Zone[] {
   const taken = accounts.map((account): Table => {
     const live = liveAccount(account, orders);
-    const unsent = live.rounds.filter(({ _id }) => isLocalId(_id)).length;
-    return { key: account._id, mesas: account.mesas, account: live, unsent };
+    return {
+      key: account._id,
+      mesas: account.mesas,
+      account: live,
+      unsent: live.rounds.filter(({ _id }) => isLocalId(_id)).length,
+      unconfirmed: live.unconfirmed.length,
+      spots: [],
+    };
   });
-  const claves = new Set(accounts.flatMap(clavesOf));
-  const free = tablesAtHand(orders)
-    .filter((mesa) => !claves.has(mesaClave(mesa)))
-    .map((mesa): Table => {
-      const unsent = orders.filter((order) => isUnsentAt(order, [mesaClave(mesa)])).length;
-      return { key: mesaClave(mesa), mesas: [mesa], account: null, unsent };
-    });
-  return [...taken, ...free].toSorted(byNumber);
+  const byClave = new Map(taken.flatMap((table) => clavesOf(table).map((one) => [one, table])));
+  const at = (mesa: string) => byClave.get(mesaClave(mesa)) ?? freeTable(mesa, orders);
+  const isThere = (table: Table) => stateOf(table) !== 'libre' || table.unconfirmed > 0;
+
+  const zones = (hasPlan(plan) ? plan.zonas : []).map(({ _id, nombre, mesas }): Zone => {
+    const tables = new Map<string, Table>();
+    for (const spot of mesas) {
+      const table = at(spot.nombre);
+      const spots = [...(tables.get(table.key)?.spots ?? []), spot];
+      if (spot.activa || isThere(table)) tables.set(table.key, { ...table, spots });
+    }
+    return { key: _id, nombre, tables: [...tables.values()].toSorted(byNumber) };
+  });
+
+  const drawn = new Set(zones.flatMap(({ tables }) => tables).flatMap(clavesOf));
+  const asked = orders
+    .filter((order) => isLocalId(order._id) || isTableUnconfirmed(order))
+    .flatMap(({ mesa }) => mesa ?? [])
+    .map(at);
+  const others = zones.length > 0 ? [] : tablesAtHand(orders).map(at);
+  const extra = [...taken, ...others, ...asked.filter(isThere)].filter(
+    (table) => !clavesOf(table).some((clave) => drawn.has(clave)),
+  );
+  if (zones.length > 0 && extra.length === 0) return zones;
+  const tables = [...new Map(extra.map((table) => [table.key, table])).values()];
+  return [
+    ...zones,
+    { key: UNPLANNED, nombre: tablesMessages.others, tables: tables.toSorted(byNumber) },
+  ];
+}
+
+/** Who has this table now. */
+export function tableAt(tables: readonly Table[], clave: string): Table | undefined {
+  return tables.find((table) => clavesOf(table).includes(clave));
+}
+
+/** Whether an owner has drawn at least one table. */
+export function hasPlan(plan: Plan | undefined): plan is Plan {
+  return plan?.zonas.some(({ mesas }) => mesas.length > 0) ?? false;
+}
+
+/** A table at which nobody has an account. */
+export function freeTable(mesa: string, orders: readonly Order[]): Table {
+  const claves = [mesaClave(mesa)];
+  return {
+    key: claves.join(),
+    mesas: [mesa],
+    account: null,
+    unsent: orders.filter((order) => isUnsentAt(order, claves)).length,
+    unconfirmed: orders.filter((order) => isUnconfirmedAt(order, claves)).length,
+    spots: [],
+  };
 }
 
 /**
@@ -64,7 +139,7 @@ export function liveAccount(account: Account, orders: readonly Order[]): LiveAcc
   return {
     ...account,
     rounds,
-    unconfirmed: orders.filter((order) => isClaimedAt(order, claves)),
+    unconfirmed: orders.filter((order) => isUnconfirmedAt(order, claves)),
     totales: isWhole ? accountTotals(rounds) : account.totales,
     // As the server counts it: a step of an order does not raise it.
     revision: Math.max(account.revision, ...rounds.map((order) => order.cuentaRevision ?? 0)),
@@ -74,7 +149,15 @@ export function liveAccount(account: Account, orders: readonly Order[]): LiveAcc
 export function stateOf({ account, unsent }: Pick<Table, 'account' | 'unsent'>): TableState {
   if (!account) return unsent > 0 ? 'ocupada' : 'libre';
   if (hasNothingToPay(account)) return 'vacia';
-  return pideCuenta(account, account.rounds) ? 'pide' : 'ocupada';
+  if (account.totales.pagado > 0) return 'pagando';
+  if (pideCuenta(account, account.rounds)) return 'pide';
+  return account.rounds.some(waitsToFire) ? 'marchar' : 'ocupada';
+}
+
+/** Dishes that can be handed out there. */
+export function readyAt({ account }: Pick<Table, 'account'>): number {
+  const ready = account?.rounds.filter(({ estado }) => estado === 'preparado') ?? [];
+  return ready.flatMap(({ productos }) => productos).reduce((sum, one) => sum + one.cantidad, 0);
 }
 
 /** '7', or '10 + 11' of joined tables. */
@@ -88,16 +171,24 @@ export function sitting({ abierta }: Pick<Account, 'abierta'>, now: Date): strin
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+function waitsToFire(order: Order): boolean {
+  return order.estado === 'enviado' && !isLocalId(order._id) && nextCourse(order) !== null;
+}
+
+/** It joins no account until staff say that its guest sits there. */
+function isUnconfirmedAt(order: Order, claves: readonly string[]): boolean {
+  const { tipo, estado, cuentaId, mesa } = order;
+  if (tipo !== 'en_local' || cuentaId !== null || !isTableUnconfirmed(order)) return false;
+  return OPEN_ESTADOS.includes(estado) && claves.includes(mesaClave(mesa ?? ''));
+}
+
 /** It will join the account that is open at its table when it arrives. */
 function isUnsentAt({ _id, tipo, mesa }: Order, claves: readonly string[]): boolean {
   return isLocalId(_id) && tipo === 'en_local' && claves.includes(mesaClave(mesa ?? ''));
 }
 
-function isClaimedAt(order: Order, claves: readonly string[]): boolean {
-  return isTableUnconfirmed(order) && claves.includes(mesaClave(order.mesa ?? ''));
-}
-
-function clavesOf({ mesas }: Pick<Account, 'mesas'>): string[] {
+/** The keys of its tables. */
+export function clavesOf({ mesas }: Pick<Table, 'mesas'>): string[] {
   return mesas.map(mesaClave);
 }
 

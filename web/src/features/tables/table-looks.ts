@@ -1,4 +1,12 @@
-import { Armchair, CircleDashed, type LucideIcon, ReceiptText, Utensils } from 'lucide-react';
+import {
+  Armchair,
+  CircleDashed,
+  Flame,
+  type LucideIcon,
+  ReceiptText,
+  Utensils,
+  Wallet,
+} from 'lucide-react';
 import type { TableState } from './table-list.ts';
 
 interface TableLook {
@@ -34,6 +42,20 @@ export const TABLE_LOOK: Record<TableState, TableLook> = {
     tile: 'bg-maiz-band text-on-maiz',
     accent: '',
     ink: 'text-maiz-ink',
+  },
+  marchar: {
+    word: 'Por marchar',
+    icon: Flame,
+    tile: 'border-2 border-maiz bg-maiz-wash text-ink',
+    accent: 'text-maiz-ink',
+    ink: 'text-maiz-ink',
+  },
+  pagando: {
+    word: 'Pagando',
+    icon: Wallet,
+    tile: 'border-2 border-cilantro bg-cilantro-wash text-ink',
+    accent: 'text-cilantro',
+    ink: 'text-cilantro',
   },
   vacia: {
     word: 'Sin consumo',

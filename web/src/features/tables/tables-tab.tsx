@@ -1,19 +1,26 @@
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useState } from 'react';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
-import { ThumbBar } from '../../ui/thumb-bar.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
 import { useAccounts } from './accounts.queries.ts';
+import { FreeBar, FreeByZone, OtherTable } from './free-tables.tsx';
 import { GuestsDialog } from './guests-dialog.tsx';
-import { listTables, stateOf, type Table } from './table-list.ts';
-import { FreeTables, TableRows, TableTiles } from './table-tiles.tsx';
+import { OtherTableDialog } from './other-table-dialog.tsx';
+import { TableBoard } from './table-board.tsx';
+import { clavesOf, freeTable, hasPlan, listTables, stateOf, type Table } from './table-list.ts';
+import { useTablePlan } from './table-plan.queries.ts';
+import { TableRows } from './table-rows.tsx';
+import { TableTiles } from './table-tiles.tsx';
 import { TableView } from './table-view.tsx';
+import { useShownZone, useTablesLook } from './tables-view.ts';
 import { type Picking, PickingNotice, usePicking } from './use-picking.tsx';
 import { useTableDeeds } from './use-table-deeds.ts';
+import { LookSwitch, ZoneChips } from './zone-chips.tsx';
 
 interface TablesTabProps {
   dbName: string;
@@ -21,31 +28,43 @@ interface TablesTabProps {
   onTake: (mesa: string) => void;
 }
 
-/** All tables of the sede, and beside them the account of the one that was tapped. */
+/** The tables of the sede by zone, and beside them the account of the one that was tapped. */
 export function TablesTab({ dbName, onTake }: TablesTabProps) {
   const { query, accounts } = useAccounts(dbName);
+  const { query: planQuery, plan } = useTablePlan(dbName);
   const { orders, now } = useShiftOrders(dbName);
   const deeds = useTableDeeds(dbName);
   const [selected, setSelected] = useState<string | null>(null);
   // The table being opened; empty for one that is typed.
   const [opening, setOpening] = useState<string | null>(null);
   const [isFreeShown, setFreeShown] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const [picked, setPicking] = useState<Picking | null>(null);
+  const [zoneKey, setZone] = useShownZone();
+  const [look, setLook] = useTablesLook();
   const isPhone = useMedia('(width < 37.5rem)');
-  const isBeside = useMedia('(width >= 48rem)');
-  const tables = listTables(accounts, orders);
-  const table = tables.find(({ key }) => key === selected);
-  const moving = picked && tables.find(({ key }) => key === picked.account);
+  const isTablet = useMedia('(width >= 48rem)');
+  const isWide = useMedia('(width >= 64rem)');
+  const zones = listTables(plan, accounts, orders);
+  const zone = zones.find(({ key }) => key === zoneKey) ?? zones[0];
+  const isDrawn = hasPlan(plan) && !isPhone && look === 'plano';
+  // A plan takes the whole width of a tablet.
+  const isBeside = isDrawn ? isWide : isTablet;
+  const all = zones.flatMap(({ tables }) => tables);
+  const table = all.find(({ key }) => key === selected);
+  const moving = picked && all.find(({ key }) => key === picked.account);
   // Somebody else may have closed the account meanwhile.
   const picking = moving ? picked : null;
 
   const show = (account: string | null) => {
     deeds.forget();
+    if (!isBeside) ignoreSecondTap();
     setSelected(account);
   };
   const pick = usePicking({ deeds, moving, picking, setPicking, onMoved: show });
   const open = (mesa: string | null) => {
     deeds.forget();
+    ignoreSecondTap();
     setFreeShown(false);
     setOpening(mesa);
   };
@@ -55,6 +74,17 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
     else if (stateOf(tapped) === 'libre') open(tapped.mesas[0] ?? '');
     // Opened by an order that waits on this device.
     else onTake(tapped.mesas[0] ?? '');
+  };
+  const openOther = () => {
+    ignoreSecondTap();
+    if (picking) setTyping(true);
+    else open('');
+  };
+  /** As a target it is the table of the list, if it is on one. */
+  const chooseTyped = (mesa: string) => {
+    setTyping(false);
+    const typed = freeTable(mesa, orders);
+    pick.choose(all.find((one) => clavesOf(one).includes(typed.key)) ?? typed);
   };
   const seat = (mesa: string, comensales: number) =>
     deeds.open(mesa, comensales, {
@@ -70,8 +100,8 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       },
     });
 
-  if (query.isPending) return <PageLoading />;
-  if (!query.data) {
+  if (query.isPending || planQuery.isLoading) return <PageLoading />;
+  if (!query.data || !zone) {
     return (
       <ErrorState
         title={tablesMessages.loadFailed}
@@ -81,8 +111,19 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       />
     );
   }
-  const free = tables.filter((one) => stateOf(one) === 'libre');
-  const list = { tables, now, selected, disabled: moving?.key ?? null, onTap: tap };
+
+  const list = {
+    tables: zone.tables,
+    now,
+    view: [zone.key, look, picking?.kind].join(),
+    selected,
+    disabled: moving?.key ?? null,
+    onTap: tap,
+  };
+  const isList = isPhone || (hasPlan(plan) && look === 'lista');
+  // Nothing can be joined to a table where nobody sits.
+  const isJoining = picking?.kind === 'join';
+  const hasFree = picking ? !isJoining : !isPhone;
   const view = table?.account && !picking && (
     <TableView
       key={table.key}
@@ -94,6 +135,7 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       passing={pick.kept(table.key)}
       onPick={(next) => {
         deeds.forget();
+        ignoreSecondTap();
         setPicking(next);
       }}
       onAdd={() => onTake(table.mesas[0] ?? '')}
@@ -101,23 +143,40 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       onClose={() => show(null)}
     />
   );
+  const free = (
+    <FreeByZone
+      zones={[zone, ...zones.filter(({ key }) => key !== zone.key)]}
+      view={list.view}
+      onTap={tap}
+      onOther={openOther}
+    />
+  );
   return (
-    <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
-      <div className="min-w-0 p-3 pb-24 md:p-5">
+    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_var(--order-panel)]' : ''}>
+      <div className="min-w-0 p-3 pb-24 md:p-4 md:pb-6">
         <ConnectionBanner dbName={dbName} works="tomando pedidos" />
         {moving && <PickingNotice {...pick} table={moving} />}
-        {isPhone ? (
-          <>
-            <TableRows {...list} />
-            {picking && picking.kind !== 'join' && (
-              <div className="pt-4">
-                <FreeTables tables={tables} onTap={tap} />
-              </div>
-            )}
-          </>
-        ) : (
-          <TableTiles {...list} onOther={picking ? undefined : () => open('')} />
-        )}
+        <div className="flex flex-col gap-3">
+          {(zones.length > 1 || (hasPlan(plan) && !isPhone)) && (
+            <div className="flex items-center justify-between gap-3">
+              <ZoneChips zones={zones} value={zone.key} onChange={setZone} />
+              {hasPlan(plan) && !isPhone && <LookSwitch value={look} onChange={setLook} />}
+            </div>
+          )}
+          {isList ? (
+            <>
+              <TableRows {...list} />
+              {hasFree && free}
+            </>
+          ) : isDrawn && zone.tables.some(({ spots }) => spots.length > 0) ? (
+            <>
+              <TableBoard {...list} />
+              {!isJoining && <OtherTable onClick={openOther} />}
+            </>
+          ) : (
+            <TableTiles {...list} onOther={openOther} />
+          )}
+        </div>
       </div>
       {isBeside && (
         <aside
@@ -136,23 +195,21 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
         </Dialog>
       )}
       {isPhone && !picking && (
-        <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 on-strip">
-          <ThumbBar label="Mesas libres" count={free.length} onClick={() => setFreeShown(true)} />
-        </div>
+        <FreeBar
+          tables={zone.tables}
+          onOpen={() => {
+            ignoreSecondTap();
+            setFreeShown(true);
+          }}
+        />
       )}
       {isFreeShown && (
         <Dialog open title="Mesas libres" onClose={() => setFreeShown(false)}>
-          <div className="grid gap-3">
-            <FreeTables tables={tables} onTap={tap} />
-            <button
-              type="button"
-              onClick={() => open('')}
-              className="min-h-14 rounded-control border-2 border-control border-dashed font-semibold"
-            >
-              Otra mesa
-            </button>
-          </div>
+          {free}
         </Dialog>
+      )}
+      {isTyping && picking && (
+        <OtherTableDialog onChoose={chooseTyped} onClose={() => setTyping(false)} />
       )}
       {opening !== null && (
         <GuestsDialog

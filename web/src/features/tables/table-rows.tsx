@@ -1,0 +1,173 @@
+import { useStill } from '../../lib/touch.ts';
+import { cx } from '../../ui/cx.ts';
+import { readyAt, stateOf, type Table, type TableState, tableName } from './table-list.ts';
+import { TABLE_LOOK } from './table-looks.ts';
+import { people } from './table-tiles.tsx';
+import { callOf, Left, stateWords, TableNumber } from './table-words.tsx';
+
+interface RowsProps {
+  /** Of one zone. */
+  tables: readonly Table[];
+  now: Date;
+  /** The zone: in another one nothing keeps its place. */
+  view: string;
+  disabled: string | null;
+  onTap: (table: Table) => void;
+}
+
+/**
+ * The taken tables: who needs somebody first, then the others. While somebody touches the screen no row moves, and one whose
+ * account is gone does nothing.
+ */
+export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
+  const groups = useStill(groupsOf(tables), view);
+  return (
+    <div className="grid gap-4">
+      {groups.map(({ title, tables: those }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="mb-2 flex justify-between text-18">
+            {title}{' '}
+            <span className="font-body font-normal text-14 text-ink-soft">{those.length}</span>
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {those.map((place) => {
+              const table = tables.find(({ key }) => key === place.key);
+              return (
+                <li key={place.key}>
+                  <Row
+                    table={table ?? place}
+                    now={now}
+                    isDisabled={!table || table.key === disabled}
+                    onTap={() => table && onTap(table)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  table: Table;
+  now: Date;
+  isDisabled: boolean;
+  onTap: () => void;
+}
+
+function Row({ table, now, isDisabled, onTap }: RowProps) {
+  const state = stateOf(table);
+  const { tile, ink, icon: Icon } = TABLE_LOOK[state];
+  const { account } = table;
+  const call = callOf(table);
+  const words = stateWords(table, now);
+  const guests = account?.comensales ? people(account.comensales) : null;
+  return (
+    <button
+      type="button"
+      onClick={onTap}
+      disabled={isDisabled}
+      className="flex min-h-18 w-full items-center gap-3 p-1.5 pr-3 text-left disabled:opacity-50"
+    >
+      <span className={cx('grid h-15 w-16 shrink-0 place-items-center rounded-control px-1', tile)}>
+        <TableNumber
+          table={table}
+          className={cx(
+            'line-clamp-2 text-center leading-none',
+            tableName(table).length > 5 ? 'text-16' : 'text-22',
+          )}
+        />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={cx('flex items-center gap-2 font-semibold', call ? 'text-ink' : ink)}>
+          {call ? (
+            <span
+              className={cx(
+                'inline-flex min-w-0 items-center gap-1 rounded-full px-2.5 py-1 text-14 leading-tight',
+                call.tone,
+              )}
+            >
+              {call.icon}
+              <span className="truncate">{call.words}</span>
+            </span>
+          ) : (
+            <>
+              <Icon aria-hidden size={18} className="shrink-0" />
+              {words}
+            </>
+          )}
+        </span>
+        <span className="line-clamp-1 text-14 text-ink-soft">
+          {[call && words, account?.nombre, guests].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {account && (
+        <span className={cx('figures text-16', state === 'pagando' && 'text-cilantro')}>
+          <Left table={table} amount={account.totales.saldo} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface FreeTablesProps {
+  label: string;
+  tables: readonly Table[];
+  view: string;
+  onTap: (table: Table) => void;
+}
+
+/** Free tables by number, one tap each. One that was opened meanwhile keeps its place until nobody touches the screen. */
+export function FreeTables({ label, tables, view, onTap }: FreeTablesProps) {
+  const places = useStill(tables.filter(isFree), view);
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+      {places.map((place) => {
+        const table = tables.find(({ key }) => key === place.key);
+        const name = tableName(place);
+        return (
+          <li key={place.key} className={cx(name.length > 5 && 'col-span-2')}>
+            <button
+              type="button"
+              onClick={() => table && onTap(table)}
+              disabled={!table || !isFree(table)}
+              aria-label={`Mesa ${name}, libre`}
+              className={cx(
+                'figures grid min-h-15 w-full place-items-center rounded-control px-2 text-22 disabled:opacity-50',
+                TABLE_LOOK.libre.tile,
+              )}
+            >
+              {name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function isFree(table: Table): boolean {
+  return stateOf(table) === 'libre';
+}
+
+/** Whom somebody at a table waits for: the most urgent first. */
+const URGENT: readonly TableState[] = ['pide', 'marchar', 'vacia'];
+
+function groupsOf(tables: readonly Table[]): { title: string; tables: Table[] }[] {
+  const taken = tables.filter((table) => !isFree(table) || table.unconfirmed > 0);
+  const waits = (table: Table) => URGENT.includes(stateOf(table)) || callOf(table) !== null;
+  const groups = [
+    { title: 'Te necesitan', tables: taken.filter(waits).toSorted((a, b) => rank(a) - rank(b)) },
+    { title: 'Ocupadas', tables: taken.filter((table) => !waits(table)) },
+  ];
+  return groups.filter((group) => group.tables.length > 0);
+}
+
+/** The bill, then dishes that get cold, then everything else. */
+function rank(table: Table): number {
+  if (stateOf(table) === 'pide') return 0;
+  if (readyAt(table) > 0) return 1;
+  return stateOf(table) === 'vacia' ? 3 : 2;
+}
