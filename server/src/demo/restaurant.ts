@@ -16,6 +16,10 @@ export type DemoZone = {
   mesas: readonly string[];
   puestos: number;
   forma: 'cuadrada' | 'redonda';
+  /** How many stand side by side, and how large each is on the grid. */
+  enFila: number;
+  ancho: number;
+  alto: number;
 };
 
 /** People at a table now. `rondas`: their orders, by the place in the moments of the live service. */
@@ -83,9 +87,21 @@ export const SEDES: readonly DemoSede[] = [
     openedDaysAgo: 240,
     mesas: [...numbered(10), ...numbered(4, 'Terraza ')],
     zonas: [
-      { nombre: 'Salón', mesas: numbered(6), puestos: 4, forma: 'cuadrada' },
-      { nombre: 'Patio', mesas: numbered(10).slice(6), puestos: 6, forma: 'cuadrada' },
-      { nombre: 'Terraza', mesas: numbered(4, 'Terraza '), puestos: 2, forma: 'redonda' },
+      {
+        nombre: 'Salón',
+        mesas: numbered(6),
+        ...{ puestos: 4, forma: 'cuadrada', enFila: 3, ancho: 22, alto: 22 },
+      },
+      {
+        nombre: 'Patio',
+        mesas: numbered(10).slice(6),
+        ...{ puestos: 6, forma: 'cuadrada', enFila: 2, ancho: 40, alto: 16 },
+      },
+      {
+        nombre: 'Terraza',
+        mesas: numbered(4, 'Terraza '),
+        ...{ puestos: 2, forma: 'redonda', enFila: 2, ancho: 22, alto: 22 },
+      },
     ],
     cuentas: [
       { mesas: ['3'], nombre: 'Familia Rueda', comensales: 4, rondas: [9, 0] },

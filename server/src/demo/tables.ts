@@ -1,4 +1,5 @@
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import { PLAN_LIMITS } from '@comanda/contract/tables/plan.limits';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -8,29 +9,31 @@ import type { DemoParty, DemoZone } from './restaurant.ts';
 
 type Waiter = { id: string; nombre: string };
 
-/** Where a table of a row stands on the grid of its zone: four in a row. */
-const STEP = 24;
-const SIZE = 16;
-
 /** The plan of a sede's tables. */
 export function planOf(zonas: readonly DemoZone[], { uuid }: Pick<Chance, 'uuid'>) {
   const zones = zonas.map(({ nombre }, position) => ({ id: uuid(), nombre, position }));
-  const tables = zonas.flatMap(({ mesas, puestos, forma }, zone) =>
+  const tables = zonas.flatMap(({ mesas, puestos, forma, enFila, ancho, alto }, zone) =>
     mesas.map((nombre, at) => ({
       id: uuid(),
       zona_id: zones[zone]?.id ?? '',
       nombre,
       clave: mesaClave(nombre),
       puestos,
-      x: 4 + (at % 4) * STEP,
-      y: 6 + Math.floor(at / 4) * STEP,
-      ancho: SIZE,
-      alto: SIZE,
+      x: spread(at % enFila, enFila, ancho),
+      y: spread(Math.floor(at / enFila), Math.ceil(mesas.length / enFila), alto),
+      ancho,
+      alto,
       forma,
       activa: true,
     })),
   );
   return { zones, tables };
+}
+
+/** Where the one `at` of so many begins, with equal gaps from edge to edge of the grid. */
+function spread(at: number, count: number, size: number): number {
+  const gap = (PLAN_LIMITS.plano - count * size) / (count + 1);
+  return Math.round(gap + at * (size + gap));
 }
 
 /** Who sits at the tables now: the orders of each table are its account, and one table has not ordered yet. */

@@ -4,6 +4,7 @@ import { type LucideIcon, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { PERMISO_LOOK } from '../../features/staff/permiso-look.ts';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { cx } from '../../ui/cx.ts';
@@ -123,6 +124,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
         }}
         className="m-0 h-dvh max-h-none w-72 max-w-[85vw] -translate-x-full bg-surface p-0 text-ink shadow-float transition-[translate] duration-200 ease-out open:translate-x-0 backdrop:bg-backdrop starting:open:-translate-x-full"
       >
+        {isOpen && <BackCloses onBack={close} />}
         <div className="flex h-full flex-col">
           <div className="flex items-center gap-3 border-line border-b p-4">
             <SedeSeal className="size-12" />
@@ -162,6 +164,12 @@ export function ConsolePanel(props: ConsolePanelProps) {
       </dialog>
     </div>
   );
+}
+
+/** The panel itself stays on the page while it is closed. */
+function BackCloses({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack);
+  return null;
 }
 
 interface SectionButtonProps {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useAddress } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
+import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 
 const VIEWS = [
@@ -23,7 +24,7 @@ export function OrdersViews() {
           aria-current={to === pathname ? 'page' : undefined}
           className={cx(
             'flex min-h-11 items-center rounded-control px-4 font-semibold text-14',
-            to === pathname ? 'bg-surface text-ink inset-ring inset-ring-line' : 'text-ink-soft',
+            to === pathname ? CHOSEN : 'text-ink-soft hover:text-ink',
           )}
         >
           {word}

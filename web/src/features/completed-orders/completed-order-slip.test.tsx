@@ -12,7 +12,7 @@ it('is titled with the last five characters of its id, in upper case', () => {
   expect(screen.getByRole('heading').textContent).toBe('A1B2C');
 });
 
-it('prices a line as price by quantity with two decimals, and each extra on its own', () => {
+it('prices a line as price by quantity, and each extra on its own, without decimals', () => {
   const papas = { nombre: 'Papas', id_sigo: 'PAPAS', precio: 7000 };
   const agua = { nombre: 'Agua', id_sigo: 'AGUA', precio: 4000 };
   const line = anOrderLine({
@@ -31,6 +31,7 @@ it('prices a line as price by quantity with two decimals, and each extra on its 
   }
   expect(text).toContain('Una sin cebolla');
   expect(text).toContain('$64.500');
+  expect(text).not.toMatch(/\$[\d.]+,\d/);
 });
 
 it('says why an order was written off', () => {

@@ -5,7 +5,7 @@ import type { Interval, Week } from '@comanda/contract/locations/opening-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
-import { refusedAs } from '../../lib/api/failure.ts';
+import { messageOf, refusedAs } from '../../lib/api/failure.ts';
 import { uploadForm } from '../../lib/api/upload.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -37,10 +37,7 @@ export function useLocationForm(email: string, opened: Location | null, onClose:
           : { isNew: true, hasImagen: imagenUpload !== null, hasLogo: logoUpload !== null },
       ),
     send: async ({ imagenUpload: imagen, logoUpload: logo, ...text }) => {
-      if (email === '') {
-        toast.error(locationsMessages.userNotFound);
-        return;
-      }
+      if (email === '') throw new Error(locationsMessages.userNotFound);
       setShare(0);
       const id = location?._id ?? null;
       const antes = location && textOf(location);
@@ -54,6 +51,7 @@ export function useLocationForm(email: string, opened: Location | null, onClose:
         setLocation(clash.saved);
         return clash.refusal(clash.saved);
       }
+      if (email === '') return { problems: {}, failure: { text: messageOf(error) } };
       return refusedAs(locationsMessages.saveFailed, error);
     },
     onClose,

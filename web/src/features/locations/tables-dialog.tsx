@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { messageOf } from '../../lib/api/failure.ts';
-import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -35,15 +35,17 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
   const range = planned ? {} : plan.isPending ? null : typed;
   const links = useTableLinks(dbName, range);
   const [isSaving, run] = useBusy();
+  const [failure, setFailure] = useState('');
   const count = range && links.isSuccess && !links.isPlaceholderData ? links.data.length : 0;
 
   const save = async () => {
     if (!range) return;
+    setFailure('');
     try {
       const file = await apiFile('GET /api/locations/mesas.pdf', { query: { dbName, ...range } });
       download(file, `mesas-${dbName}.pdf`);
     } catch (error) {
-      toast.error(messageOf(error), { id: 'mesas' });
+      setFailure(messageOf(error));
     }
   };
 
@@ -67,6 +69,7 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
       }
     >
       <div className="grid gap-5">
+        {failure && <FormAlert>{failure}</FormAlert>}
         <p className="text-ink-soft">
           Quien escanea el código de su mesa llega a la carta de{' '}
           <strong className="wrap-anywhere text-ink">{nombre}</strong> y su pedido sale con la mesa

@@ -6,6 +6,7 @@ import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useFileDrop } from '../../ui/image/use-file-drop.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { importLabel, useMenuPlan } from './menu-plan.ts';
@@ -20,11 +21,13 @@ interface ImportDialogProps {
 /** Imports a sheet into the menu: choose the file, see the preview, then import. */
 export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
   const [archivo, setArchivo] = useState<File | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
   const [modo, setModo] = useState<ModoMenu>('actualizar');
   const menuPlan = useMenuPlan(dbName, importMenu);
   const { plan, isLooking, isWriting } = menuPlan;
 
   const look = (file: File | null, how: ModoMenu) => {
+    setUnreadable(false);
     setArchivo(file);
     setModo(how);
     if (file) menuPlan.look({ archivo: file, modo: how });
@@ -57,7 +60,13 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <SheetFileField file={archivo} onChange={(file) => look(file, modo)} disabled={isWriting} />
+        {isUnreadable && <FormAlert>{sheetMessages.unreadable}</FormAlert>}
+        <SheetFileField
+          file={archivo}
+          onChange={(file) => look(file, modo)}
+          onUnreadable={() => setUnreadable(true)}
+          disabled={isWriting}
+        />
         <ModoChoice
           value={modo}
           onChange={(how) => look(archivo, how)}
@@ -79,11 +88,12 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
 interface SheetFileFieldProps {
   file: File | null;
   onChange: (file: File) => void;
+  onUnreadable: () => void;
   disabled: boolean;
 }
 
 /** Chooses or drops the sheet, and offers an example to fill in. */
-function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
+function SheetFileField({ file, onChange, onUnreadable, disabled }: SheetFileFieldProps) {
   const well = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // The file is read into memory, so that the import equals the preview even if the file changes meanwhile.
@@ -92,7 +102,7 @@ function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
       const content = await chosen.arrayBuffer();
       onChange(new File([content], chosen.name, { type: chosen.type }));
     } catch {
-      toast.error(sheetMessages.unreadable);
+      onUnreadable();
     }
   };
   const isOver = useFileDrop(well, (dropped) => void take(dropped), disabled);

@@ -213,3 +213,16 @@ test('a code is renewed only after a question', async () => {
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(renewed).toEqual(['/api/tables/t1/renew']);
 });
+
+test('a code that could not be renewed is told in the question itself', async () => {
+  await open();
+  fireEvent.focus(mesa('1'));
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar código' }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: planMessages.tableUnknown, code: 'mesa_desconocida' }, { status: 404 }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  const question = screen.getByRole('dialog', { name: '¿Renovar el código de la mesa 1?' });
+  await vi.waitFor(() => expect(question.textContent).toContain(planMessages.tableUnknown));
+  expect(toast.error).not.toHaveBeenCalled();
+});

@@ -1,7 +1,9 @@
 import { bareTable } from '@comanda/contract/orders/table.words';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useRenewCode } from './plan.queries.ts';
 
@@ -15,13 +17,15 @@ interface RenewDialogProps {
 export function RenewDialog({ dbName, table, onClose }: RenewDialogProps) {
   const renew = useRenewCode(dbName);
   const [isRenewing, run] = useBusy();
+  const [failure, setFailure] = useState('');
   const confirm = async () => {
+    setFailure('');
     try {
       const { message } = await renew.mutateAsync(table.id);
       toast.success(message, { id: 'codigo' });
       onClose();
     } catch (error) {
-      toast.error(messageOf(error), { id: 'codigo' });
+      setFailure(messageOf(error));
     }
   };
   return (
@@ -36,6 +40,11 @@ export function RenewDialog({ dbName, table, onClose }: RenewDialogProps) {
       <p className="text-ink-soft">
         El código impreso deja de servir. Imprime el nuevo desde «QR de mesas».
       </p>
+      {failure && (
+        <div className="pt-4">
+          <FormAlert>{failure}</FormAlert>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

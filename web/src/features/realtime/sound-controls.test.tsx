@@ -32,3 +32,13 @@ it('modifier keys do not switch the sound on', () => {
   expect(sounds.unlockSound).not.toHaveBeenCalled();
   expect(overlay()).toBeTruthy();
 });
+
+it('the back button continues without sound and stays on the page', async () => {
+  window.history.replaceState(null, '', '/console/cocina');
+  render(<SoundOverlay sound="cocina" />);
+  await vi.waitFor(() => expect(window.history.state?.own).toBe(1));
+  window.history.back();
+  await vi.waitFor(() => expect(overlay()).toBeNull());
+  expect(window.location.pathname).toBe('/console/cocina');
+  expect(sounds.unlockSound).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { BellRing, Volume2, VolumeX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { holdPage } from '../../ui/overlay/modal.tsx';
 import {
   playSound,
@@ -31,9 +32,10 @@ function isTouch({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): bool
   return !['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' '].includes(key);
 }
 
-/** Escape continues without sound; the header can still switch it on. */
+/** Escape and the back button continue without sound; the header can still switch it on. */
 function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(onDismiss);
   useLayoutEffect(() => {
     const element = dialog.current;
     const letGo = holdPage();
