@@ -13,6 +13,7 @@ import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
 import type { PriceChange, Problem } from '../wire.ts';
 import { comboMessages } from './combo.messages.ts';
+import { additionKey, comboKey, type DraftExtra, keptOf, type OrderedLine } from './kept-lines.ts';
 import { ordersMessages } from './orders.messages.ts';
 import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
 import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
@@ -98,58 +99,7 @@ interface PricingOptions {
   /** Whether dishes of this sede wait for their course. */
   hasCourses?: boolean;
   /** Lines of the order that is being edited: the kitchen may already be making them. */
-  ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
-}
-
-const NOTHING_KEPT: ReadonlySet<string> = new Set();
-
-/**
- * What an edit may keep although it is no longer on offer, up to the amount ordered before: it is
- * already being made.
- */
-function keptOf(
-  ordered: NonNullable<PricingOptions['ordered']>,
-  drafts: readonly OrderDraftLine[],
-): ReadonlySet<string> {
-  if (ordered.length === 0) return NOTHING_KEPT;
-  const before = countCodes(ordered);
-  const now = countCodes(drafts);
-  return new Set([...now].filter(([code, count]) => count <= (before.get(code) ?? 0)).map(first));
-}
-
-function countCodes(lines: readonly OrderDraftLine[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (code: string | null | undefined, count: number) => {
-    if (code) counts.set(code, (counts.get(code) ?? 0) + count);
-  };
-  for (const line of lines) {
-    const { id_sigo, cantidad, adiciones, combo } = line;
-    add(id_sigo, cantidad ?? 0);
-    for (const addition of adiciones ?? []) {
-      add(addition.id_sigo, 1);
-      add(additionKey(line, addition), 1);
-    }
-    add(combo?.bebida?.id_sigo, 1);
-    add(combo?.adicional?.id_sigo, 1);
-    if (combo) add(comboKey(line), 1);
-  }
-  return counts;
-}
-
-/**
- * The key of an addition on its dish, or of a combo with its parts. No code contains U+0000, so it
- * separates them.
- */
-function additionKey(dish: DraftExtra, addition: DraftExtra): string {
-  return ['adición', dish.id_sigo, addition.id_sigo].join('\0');
-}
-
-function comboKey({ id_sigo, combo }: OrderDraftLine): string {
-  return ['combo', id_sigo, combo?.bebida?.id_sigo, combo?.adicional?.id_sigo].join('\0');
-}
-
-function first<T>([value]: readonly [T, unknown]): T {
-  return value;
+  ordered?: readonly OrderedLine[];
 }
 
 interface Refusal extends Problem {
@@ -163,8 +113,6 @@ interface Pricer {
   keptCodes: ReadonlySet<string>;
   refusals: Refusal[];
 }
-
-type DraftExtra = NonNullable<OrderDraftLine['adiciones']>[number];
 
 function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLine | undefined {
   const cantidad = checkedCantidad(pricer, draft.cantidad, `${path}.cantidad`);

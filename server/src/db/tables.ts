@@ -1,10 +1,6 @@
-import type { Memory } from '@comanda/assistant/assistant';
 import type { AccountTotals } from '@comanda/contract/accounts/accounts';
 import type { CuentaEstado, CuentaTipo } from '@comanda/contract/accounts/accounts.words';
-import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
-import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
-import type { WompiStatus } from '@comanda/contract/memberships/memberships';
 import type {
   Estado,
   MetodoPago,
@@ -14,11 +10,10 @@ import type {
   Tipo,
 } from '@comanda/contract/orders/orders';
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Env } from '../env/env.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { BackOfficeTables } from './back-office-tables.ts';
+import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** An account that was joined to another, as it was before. */
 type JoinedAccount = {
   cuenta: string;
@@ -29,13 +24,6 @@ type JoinedAccount = {
 
 /** A deed on an account that came with a key, and the accounts that it answered. */
 export type AccountDeed = { clave: string; huella: string; cuentas: string[] };
-
-type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Tenant = { restaurant_id: string };
-type OfSede = Tenant & { location_id: string };
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
-
-type WompiEnvironment = Env['WOMPI_ENV'];
 
 export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 
@@ -75,19 +63,8 @@ export type Letter =
   | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
-export type Tables = {
+export type Tables = BackOfficeTables & {
   schema_migrations: { name: string; checksum: string; applied_at: GeneratedTimestamp };
-  plans: {
-    id: Generated<string>;
-    plan_name: string;
-    description: string;
-    includes: string[];
-    precio_mensual_cop: number;
-    plan_type: number;
-    chats_included: number;
-    sedes: number;
-    usuarios: number | null;
-  };
   owners: {
     id: Generated<string>;
     email: string;
@@ -152,26 +129,6 @@ export type Tables = {
     next_try_at: GeneratedTimestamp;
     created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
-  };
-  payment_links: Tenant & {
-    id: Generated<string>;
-    provider_link_id: string;
-    environment: WompiEnvironment;
-    plan_id: string;
-    amount_in_cents: number;
-    estado: Generated<'abierto' | 'pagado' | 'vencido'>;
-    created_at: GeneratedTimestamp;
-    expires_at: Timestamp;
-  };
-  payments: Tenant & {
-    transaction_id: string;
-    environment: WompiEnvironment;
-    payment_link_id: string;
-    status: WompiStatus;
-    amount_in_cents: number;
-    fechaInicio: Timestamp | null;
-    fechaFin: Timestamp | null;
-    updated_at: GeneratedTimestamp;
   };
   location_names: { dbName: string; restaurant_id: string; location_id: string };
   locations: Tenant & {
@@ -364,66 +321,5 @@ export type Tables = {
     hechos: Json<AccountDeed[]>;
     revision: number;
   };
-  chatbot_configs: OfSede & {
-    nombreAsistente: string;
-    tono: Tono;
-    frasesConfirmacion: string[];
-    instruccionesCorreccion: string;
-    parametros: Json<ChatbotConfig['parametros']>;
-    redesSociales: Json<ChatbotConfig['redesSociales']>;
-    updated_at: GeneratedTimestamp;
-  };
-  chat_sessions: OfSede & {
-    id: string;
-    history: Json<ChatMessage[]>;
-    /** `mensajes`: how many messages the diner has written. */
-    memory: Json<Partial<Memory> & { mensajes?: number }>;
-    started_at: GeneratedTimestamp;
-    last_at: GeneratedTimestamp;
-  };
-  chat_usage: Tenant & {
-    /** The first day of the month in America/Bogota. */
-    mes: string;
-    usados: Generated<number>;
-  };
-  print_agents: OfSede & {
-    id: Generated<string>;
-    nombre: string;
-    token_hash: Buffer;
-    last_seen_at: Timestamp | null;
-    impresoras: Json<Printer[]>;
-    created_at: GeneratedTimestamp;
-  };
-  print_jobs: OfSede & {
-    id: Generated<string>;
-    target: string;
-    text: string;
-    order_id: string | null;
-    estado: Generated<PrintStatus['estado']>;
-    tries: Generated<number>;
-    error: string | null;
-    agent_id: string | null;
-    claimed_at: Timestamp | null;
-    idempotency_key: string | null;
-    request_hash: Buffer | null;
-    author_id: string | null;
-    author_nombre: string | null;
-    created_at: GeneratedTimestamp;
-    printed_at: Timestamp | null;
-  };
   /** What happened before `live_from` is in the report tables, which only reports/ reads. */
-  report_sedes: OfSede & { live_from: Timestamp };
-  audit_entries: Tenant & {
-    id: Generated<string>;
-    location_id: string | null;
-    at: GeneratedTimestamp;
-    actor_tipo: SessionTipo | 'invitado' | 'sistema';
-    actor_id: string | null;
-    actor_nombre: string;
-    action: string;
-    entity: string;
-    entity_id: string;
-    before: JSONColumnType<object, string | null, never> | null;
-    after: JSONColumnType<object, string | null, never> | null;
-  };
 };

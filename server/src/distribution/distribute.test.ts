@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IS_CITUS } from '../../test/citus/is-citus.ts';
 import { openTestDatabase } from '../../test/harness.ts';
+import { openOldDatabase } from '../../test/old-database.ts';
+import { StartError } from '../errors/start-error.ts';
 import { distribute } from './distribute.ts';
 import { DISTRIBUTED_TABLES, REFERENCE_TABLES } from './tables.ts';
 
@@ -18,9 +20,9 @@ afterEach(async () => {
   await database.close();
 });
 
-async function standIn() {
+async function standIn(where = client) {
   const file = new URL('../../test/citus-stand-in.sql', import.meta.url);
-  await client.query(await readFile(file, 'utf8'));
+  await where.query(await readFile(file, 'utf8'));
 }
 
 const placed = async () =>
@@ -118,6 +120,83 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
     const before = change === null ? [] : await placed();
     await expect(distribute(database.url)).rejects.toThrow(words);
     expect(change === null ? [] : await placed()).toEqual(before);
+  });
+
+  describe('a database of an earlier version', () => {
+    let old: Awaited<ReturnType<typeof openOldDatabase>>;
+    let there: pg.Client;
+    beforeEach(async () => {
+      old = await openOldDatabase('021-order-functions.sql');
+      there = new pg.Client({ connectionString: old.url });
+      await there.connect();
+      await standIn(there);
+    });
+    afterEach(async () => {
+      await there.end();
+      await old.close();
+    });
+
+    const migrations = async () =>
+      (await there.query('SELECT name FROM schema_migrations ORDER BY name')).rows.map(
+        ({ name }) => name as string,
+      );
+
+    test.each([
+      ['without workers', 'DELETE FROM pg_dist_node WHERE groupid > 0'],
+      [
+        'with a table that is placed otherwise',
+        `SELECT create_distributed_table('orders', 'location_id', colocate_with => 'none')`,
+      ],
+    ])('%s is not migrated', async (_case, change) => {
+      await there.query(change);
+      const before = await migrations();
+      const backup = vi.fn(async () => undefined);
+      await expect(distribute(old.url, { before: backup })).rejects.toThrow(StartError);
+      expect(backup).not.toHaveBeenCalled();
+      expect(await migrations()).toEqual(before);
+    });
+
+    test('is backed up before it is migrated, and is left alone if that fails', async () => {
+      const before = await migrations();
+      const refused = distribute(old.url, {
+        before: async (migration) => {
+          throw new Error(`no hay copia antes de ${migration}`);
+        },
+      });
+      await expect(refused).rejects.toThrow('no hay copia antes de 022-accounts.sql');
+      expect(await migrations()).toEqual(before);
+      expect((await there.query('SELECT FROM citus_tables')).rowCount).toBe(0);
+    });
+
+    test('that is distributed already gets the tables and functions of the new one beside its own', async () => {
+      // As the version before placed them: what came later is not there yet.
+      const later = ['zones', 'dining_tables', 'accounts'];
+      const { rows } = await there.query(
+        `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+      );
+      const names = new Set(rows.map(({ name }) => name as string));
+      const here = (list: readonly string[]) => list.filter((name) => names.has(name));
+      for (const name of here(REFERENCE_TABLES)) {
+        await there.query('SELECT create_reference_table($1)', [name]);
+      }
+      for (const [at, name] of here(DISTRIBUTED_TABLES).entries()) {
+        await there.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
+          name,
+          'restaurant_id',
+          at === 0 ? 'none' : 'payment_links',
+        ]);
+      }
+      const { tables, functions } = await distribute(old.url);
+      expect(tables).toEqual(expect.arrayContaining(later));
+      expect(tables.some((name) => names.has(name))).toBe(false);
+      // The functions of both versions: nodes of either are running.
+      expect(functions.filter((name) => name === 'place_order').length).toBeGreaterThan(1);
+      const groups = await there.query(
+        `SELECT DISTINCT colocation_id FROM citus_tables WHERE citus_table_type = 'distributed'`,
+      );
+      expect(groups.rows).toEqual([{ colocation_id: 2 }]);
+      expect(await distribute(old.url)).toMatchObject({ tables: [], functions: [] });
+    });
   });
 
   test('what fails half-way is undone', async () => {

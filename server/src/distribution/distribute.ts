@@ -20,17 +20,27 @@ export type Distributed = {
   emptied: string[];
 };
 
+type DistributeOptions = {
+  /** Called with the name of the first migration to run, before it runs. */
+  before?: (migration: string) => Promise<void>;
+};
+
 /**
- * Distributes the tables and functions that are not yet: all of them the first time, those of new
- * migrations after an upgrade, none when run again. All or nothing, in one transaction.
+ * Migrates, then distributes the tables and functions that are not yet: all of them the first time,
+ * those of new migrations after an upgrade, none when run again. All or nothing, in one
+ * transaction. What is refused has not been migrated either.
  */
-export async function distribute(url: string): Promise<Distributed> {
-  await migrate(url);
+export async function distribute(
+  url: string,
+  options: DistributeOptions = {},
+): Promise<Distributed> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const workers = await checkNodes(client);
+    refuseOtherPlaces(await readPlaces(client));
+    await migrate(url, options);
     await client.query('BEGIN');
     await client.query(ONE_SHARD_AFTER_THE_OTHER);
     // Else a reference table would turn every table that refers to it into one that stays local.
@@ -98,14 +108,18 @@ async function checkNodes(client: pg.Client): Promise<number> {
 
 type Placed = { name: string; kind: string; column: string; group: number };
 
-async function distributeTables(client: pg.Client): Promise<string[]> {
+async function readPlaces(client: pg.Client): Promise<ReadonlyMap<string, Placed>> {
   const { rows } = await client.query<Placed>(
     `SELECT c.relname AS name, t.citus_table_type AS kind, t.distribution_column AS column,
        t.colocation_id AS group
      FROM citus_tables t JOIN pg_class c ON c.oid = t.table_name
      WHERE c.relnamespace = current_schema()::regnamespace`,
   );
-  const placed = new Map(rows.map((row) => [row.name, row]));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+async function distributeTables(client: pg.Client): Promise<string[]> {
+  const placed = await readPlaces(client);
   refuseOtherPlaces(placed);
   const missing = (names: readonly string[]) => names.filter((name) => !placed.has(name));
   const done: string[] = [];

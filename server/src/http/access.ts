@@ -4,10 +4,9 @@ import type { Endpoint } from '@comanda/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
+import { authoriseAgent, type PrintingAgent } from '../sessions/print-agent.ts';
 import {
-  authoriseAgent,
   isOpenToAnyone,
-  type PrintingAgent,
   refuseReadOnly,
   requireAction,
   type Sede,

@@ -12,13 +12,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import {
-  hashToken,
-  newAgentToken,
-  type PrintingAgent,
-  type Sede,
-  type Session,
-} from '../sessions/session.ts';
+import { newAgentToken, type PrintingAgent } from '../sessions/print-agent.ts';
+import { hashToken, type Sede, type Session } from '../sessions/session.ts';
 import {
   type AgentRow,
   claimJob,

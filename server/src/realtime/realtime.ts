@@ -19,8 +19,8 @@ import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SocketBounds } from '../http/address-bounds.ts';
+import { authoriseAgent } from '../sessions/print-agent.ts';
 import {
-  authoriseAgent,
   authoriseSede,
   hashToken,
   readSession,
