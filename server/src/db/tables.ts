@@ -13,7 +13,7 @@ import type {
   OrderUpdate,
   Tipo,
 } from '@comanda/contract/orders/orders';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Facultad, Permiso } from '@comanda/contract/permissions';
 import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Env } from '../env/env.ts';
@@ -240,7 +240,7 @@ export type Tables = {
     email: string;
     password_hash: string;
     permisos: Generated<Permiso[]>;
-    facultades: Generated<string[]>;
+    facultades: Generated<Facultad[]>;
     activo: Generated<boolean>;
     pin_hash: string | null;
     pin_tries: Generated<number>;
