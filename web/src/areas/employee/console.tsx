@@ -22,6 +22,7 @@ import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MenuOpener } from './console-header.tsx';
 import { ConsoleMenu, ConsolePanel, OpenMenuButton, sectionLook } from './console-menu.tsx';
+import { rightsOf } from './employee-rights.ts';
 import { Section } from './section.tsx';
 
 /** Loaded on demand, because it is rarely shown. */
@@ -31,6 +32,9 @@ const ReadOnlyBanner = lazy(() =>
   })),
 );
 
+/** Loaded on demand, because only few change their sede, and rarely. */
+const SedeTools = lazy(() => import('./sede-tools.tsx').then((m) => ({ default: m.SedeTools })));
+
 const NO_PERMISOS: readonly Permiso[] = [];
 
 /** The staff's screen: one section at a time, chosen from the employee's permisos. */
@@ -38,13 +42,15 @@ export function Console() {
   const user = useStored(stored.user);
   const location = useStored(stored.location);
   const token = useStored(stored.token);
-  const permisos = user?.tipo === 'empleado' ? user.permisos : NO_PERMISOS;
+  const actor = { tipo: 'empleado', ...rightsOf(user) } as const;
+  const { permisos } = actor;
   const [section, setSection] = useState<string | null>(permisos[0] ?? null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSedeOpen, setSedeOpen] = useState(false);
 
   const isLight = useKitchenLight();
   const dbName = location?.dbName ?? '';
-  const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
+  const listens = canPerform(actor, 'orders.listen') && dbName !== '';
   useLiveOrders(listens ? dbName : null, token);
   const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
   useSessionEnd();
@@ -72,8 +78,9 @@ export function Console() {
   // The sound of the open section, else of another one that rings for this person.
   const rings = SECTIONS.filter((one) => permisos.includes(one));
   const sound = rings.find((one) => one === section) ?? rings[0];
-  const menu = { permisos, active: section, alerts, onChoose: setSection };
-  const opener = permisos.length > 1 && (
+  const onSede = canPerform(actor, 'sede.configure') ? () => setSedeOpen(true) : null;
+  const menu = { permisos, active: section, alerts, onChoose: setSection, onSede };
+  const opener = (permisos.length > 1 || onSede) && (
     <OpenMenuButton {...menu} onOpen={() => setMenuOpen(true)} />
   );
   return (
@@ -121,6 +128,11 @@ export function Console() {
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
         />
+      )}
+      {isSedeOpen && (
+        <Suspense>
+          <SedeTools location={location} onClose={() => setSedeOpen(false)} />
+        </Suspense>
       )}
       <OtherTabNotice />
       {sound && <SoundOverlay sound={sound} />}
