@@ -7,8 +7,13 @@ import {
   canGrant,
   canManageEmployee,
   canPerform,
-  grantablePermisos,
+  FACULTAD_BASE,
+  FACULTADES,
+  type Facultad,
+  facultadesOf,
+  grantableBy,
   PERMISOS,
+  type Permiso,
 } from './permissions.ts';
 
 const actions = Object.keys(ACTIONS) as Action[];
@@ -16,7 +21,15 @@ const guest: Actor = { tipo: 'invitado' };
 const client: Actor = { tipo: 'cliente' };
 const owner: Actor = { tipo: 'propietario', membresiaActiva: true };
 const lapsed: Actor = { tipo: 'propietario', membresiaActiva: false };
-const somePermisos = fc.uniqueArray(fc.constantFrom(...PERMISOS));
+const someRights = fc.record({
+  permisos: fc.uniqueArray(fc.constantFrom(...PERMISOS)),
+  facultades: fc.uniqueArray(fc.constantFrom(...FACULTADES)),
+});
+const employee = (permisos: readonly Permiso[], facultades: readonly Facultad[] = []): Actor => ({
+  tipo: 'empleado',
+  permisos,
+  facultades,
+});
 
 function allowedTo(actor: Actor): Action[] {
   return actions.filter((action) => canPerform(actor, action)).sort();
@@ -58,11 +71,7 @@ describe('who may do what', () => {
   });
 
   it('an employee without permisos only has a session', () => {
-    expect(allowedTo({ tipo: 'empleado', permisos: [] })).toEqual([
-      'menu.read',
-      'public',
-      'session.own',
-    ]);
+    expect(allowedTo(employee([]))).toEqual(['menu.read', 'public', 'session.own']);
   });
 
   it.each([
@@ -80,10 +89,14 @@ describe('who may do what', () => {
         'orders.past',
         'printing.print',
         'sede.pause',
+        'tables.plan',
         'tables.read',
       ],
     ],
-    ['cocina', ['kitchen.fire', 'orders.list', 'orders.listen', 'orders.move', 'tables.read']],
+    [
+      'cocina',
+      ['kitchen.fire', 'orders.list', 'orders.listen', 'orders.move', 'tables.plan', 'tables.read'],
+    ],
     [
       'caja',
       [
@@ -95,6 +108,7 @@ describe('who may do what', () => {
         'printing.print',
         'printing.text',
         'sede.pause',
+        'tables.plan',
         'tables.read',
       ],
     ],
@@ -103,42 +117,75 @@ describe('who may do what', () => {
     ['reportes', ['orders.list', 'orders.past', 'reports.read']],
   ] as const)('%s adds exactly its own actions', (permiso, expected) => {
     const common = ['menu.read', 'public', 'session.own'];
-    const added = allowedTo({ tipo: 'empleado', permisos: [permiso] }).filter(
-      (action) => !common.includes(action),
-    );
+    const added = allowedTo(employee([permiso])).filter((action) => !common.includes(action));
     expect(added).toEqual(expected);
   });
 });
 
-describe('managing employees', () => {
-  it('nobody grants a permiso they lack', () => {
+describe('a facultad', () => {
+  it.each(PERMISOS)('sede beside %s adds configuring the sede and reading its plan', (permiso) => {
+    const before = allowedTo(employee([permiso]));
+    const added = allowedTo(employee([permiso], ['sede'])).filter((one) => !before.includes(one));
+    const plan = before.includes('tables.plan') ? [] : ['tables.plan'];
+    expect(added).toEqual(['sede.configure', ...plan]);
+  });
+
+  it('has no effect without a permiso that it stands on', () => {
+    expect(allowedTo(employee([], FACULTADES))).toEqual(allowedTo(employee([])));
     fc.assert(
-      fc.property(somePermisos, somePermisos, (held, granted) => {
-        const actor: Actor = { tipo: 'empleado', permisos: held };
-        const mayGrant = granted.length === 0 || held.includes('empleados');
-        expect(canGrant(actor, granted)).toBe(
-          mayGrant && granted.every((permiso) => held.includes(permiso)),
+      fc.property(someRights, ({ permisos, facultades }) => {
+        expect([...facultadesOf({ permisos, facultades })].sort()).toEqual(
+          facultades
+            .filter((one) => FACULTAD_BASE[one].some((base) => permisos.includes(base)))
+            .sort(),
         );
       }),
     );
-    expect(grantablePermisos(owner)).toEqual(PERMISOS);
-    expect(grantablePermisos(lapsed)).toEqual([]);
-    expect(grantablePermisos(client)).toEqual([]);
+  });
+
+  it('never opens a section: the sections are those of the permisos', () => {
+    expect(FACULTADES.filter((one) => (PERMISOS as readonly string[]).includes(one))).toEqual([]);
+  });
+});
+
+describe('managing employees', () => {
+  it('nobody grants a permiso or a facultad they lack', () => {
+    fc.assert(
+      fc.property(someRights, someRights, (held, granted) => {
+        const isNothing = granted.permisos.length + granted.facultades.length === 0;
+        const effective = facultadesOf(held);
+        expect(canGrant({ tipo: 'empleado', ...held }, granted)).toBe(
+          (isNothing || held.permisos.includes('empleados')) &&
+            granted.permisos.every((permiso) => held.permisos.includes(permiso)) &&
+            granted.facultades.every((facultad) => effective.includes(facultad)),
+        );
+      }),
+    );
+    expect(grantableBy(owner)).toEqual({ permisos: PERMISOS, facultades: FACULTADES });
+    expect(grantableBy(lapsed)).toEqual({ permisos: [], facultades: [] });
+    expect(grantableBy(client)).toEqual({ permisos: [], facultades: [] });
   });
 
   it('an employee with empleados manages those who may do no more than they do', () => {
-    const manager: Actor = { tipo: 'empleado', permisos: ['empleados', 'pedidos'] };
-    expect(canManageEmployee(manager, { permisos: ['pedidos'], isSelf: false })).toBe(true);
-    expect(canManageEmployee(manager, { permisos: ['caja'], isSelf: false })).toBe(false);
+    const manager = employee(['empleados', 'pedidos'], ['cobrar']);
+    const target = (permisos: Permiso[], facultades: Facultad[] = []) => ({
+      permisos,
+      facultades,
+      isSelf: false,
+    });
+    expect(canManageEmployee(manager, target(['pedidos']))).toBe(true);
+    expect(canManageEmployee(manager, target(['pedidos'], ['cobrar']))).toBe(true);
+    expect(canManageEmployee(manager, target(['pedidos'], ['descuentos']))).toBe(false);
+    expect(canManageEmployee(manager, target(['caja']))).toBe(false);
   });
 
   it('nobody manages themselves', () => {
-    const manager: Actor = { tipo: 'empleado', permisos: ['empleados'] };
-    expect(canManageEmployee(manager, { permisos: ['empleados'], isSelf: true })).toBe(false);
+    const target = { permisos: ['empleados'] as const, facultades: [], isSelf: true };
+    expect(canManageEmployee(employee(['empleados']), target)).toBe(false);
   });
 
   it('a waiter manages nobody, not even somebody without permisos', () => {
-    const waiter: Actor = { tipo: 'empleado', permisos: ['pedidos'] };
-    expect(canManageEmployee(waiter, { permisos: [], isSelf: false })).toBe(false);
+    const target = { permisos: [], facultades: [], isSelf: false };
+    expect(canManageEmployee(employee(['pedidos']), target)).toBe(false);
   });
 });

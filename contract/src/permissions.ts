@@ -1,10 +1,29 @@
 export const PERMISOS = ['reportes', 'menu', 'empleados', 'cocina', 'caja', 'pedidos'] as const;
 export type Permiso = (typeof PERMISOS)[number];
 
+/** Rights finer than permisos, given one by one to an employee. */
+export const FACULTADES = ['cobrar', 'descuentos', 'anulaciones', 'arqueo', 'sede'] as const;
+export type Facultad = (typeof FACULTADES)[number];
+
+/** A facultad has an effect only for who has one of these permisos. */
+export const FACULTAD_BASE: Record<Facultad, readonly Permiso[]> = {
+  cobrar: ['pedidos'],
+  descuentos: ['pedidos', 'caja'],
+  anulaciones: ['caja'],
+  arqueo: ['caja'],
+  sede: PERMISOS,
+};
+
+/** What an employee was given. */
+export interface Rights {
+  permisos: readonly Permiso[];
+  facultades: readonly Facultad[];
+}
+
 export type Actor =
   | { tipo: 'invitado' }
   | { tipo: 'cliente' }
-  | { tipo: 'empleado'; permisos: readonly Permiso[] }
+  | ({ tipo: 'empleado' } & Rights)
   | { tipo: 'propietario'; membresiaActiva: boolean };
 
 type Capacity =
@@ -15,7 +34,8 @@ type Capacity =
   | 'agente'
   | 'propietario'
   | 'propietario_sin_membresia'
-  | Permiso;
+  | Permiso
+  | Facultad;
 
 /** Action → who may do it. 'propietario' is an owner with an active membership. */
 export const ACTIONS = {
@@ -33,8 +53,9 @@ export const ACTIONS = {
   'orders.customers': ['propietario', 'pedidos'],
   'orders.mine': ['cliente'],
   'clients.self': ['cliente'],
-  // The plan of the tables and their open accounts.
+  // The open accounts of the tables.
   'tables.read': ['propietario', 'pedidos', 'caja', 'cocina'],
+  'tables.plan': ['propietario', 'pedidos', 'caja', 'cocina', 'sede'],
   'accounts.write': ['propietario', 'pedidos', 'caja'],
   // The waiter says when the next course goes, or the kitchen does.
   'kitchen.fire': ['propietario', 'pedidos', 'cocina'],
@@ -47,7 +68,8 @@ export const ACTIONS = {
   'clients.manage': ['propietario'],
   'chatbot.configure': ['propietario'],
   'locations.manage': ['propietario'],
-  'sede.configure': ['propietario'],
+  // The plan of its tables, their codes and its settings.
+  'sede.configure': ['propietario', 'sede'],
   // Anyone who sees a flood of orders may stop it.
   'sede.pause': ['propietario', 'pedidos', 'caja'],
   'reports.read': ['propietario', 'reportes'],
@@ -68,32 +90,43 @@ export function canPerform(actor: Actor, action: Action): boolean {
   return capacitiesOf(actor).some((capacity) => allowed.includes(capacity));
 }
 
-/** Nobody grants a permiso they lack. */
-export function grantablePermisos(actor: Actor): readonly Permiso[] {
-  if (!canPerform(actor, 'staff.manage')) return [];
-  return actor.tipo === 'empleado' ? actor.permisos : PERMISOS;
+/** Whether somebody with these permisos can have the facultad. */
+export function hasBase(facultad: Facultad, permisos: readonly Permiso[]): boolean {
+  return FACULTAD_BASE[facultad].some((permiso) => permisos.includes(permiso));
 }
 
-export function canGrant(actor: Actor, permisos: readonly Permiso[]): boolean {
-  const grantable = grantablePermisos(actor);
-  return permisos.every((permiso) => grantable.includes(permiso));
+/** The facultades that have an effect: one outlives the permiso that it stands on without any. */
+export function facultadesOf({ permisos, facultades }: Rights): readonly Facultad[] {
+  return FACULTADES.filter((one) => facultades.includes(one) && hasBase(one, permisos));
+}
+
+/** What this person may give to others: nobody grants what they lack. */
+export function grantableBy(actor: Actor): Rights {
+  if (!canPerform(actor, 'staff.manage')) return { permisos: [], facultades: [] };
+  if (actor.tipo !== 'empleado') return { permisos: PERMISOS, facultades: FACULTADES };
+  return { permisos: actor.permisos, facultades: facultadesOf(actor) };
+}
+
+export function canGrant(actor: Actor, { permisos, facultades }: Rights): boolean {
+  const grantable = grantableBy(actor);
+  return (
+    permisos.every((permiso) => grantable.permisos.includes(permiso)) &&
+    facultades.every((facultad) => grantable.facultades.includes(facultad))
+  );
 }
 
 /**
  * Creating, changing or deleting `target`: nobody does it to themselves or to somebody who may do
  * more.
  */
-export function canManageEmployee(
-  actor: Actor,
-  target: { permisos: readonly Permiso[]; isSelf: boolean },
-): boolean {
-  return canPerform(actor, 'staff.manage') && !target.isSelf && canGrant(actor, target.permisos);
+export function canManageEmployee(actor: Actor, target: Rights & { isSelf: boolean }): boolean {
+  return canPerform(actor, 'staff.manage') && !target.isSelf && canGrant(actor, target);
 }
 
 function capacitiesOf(actor: Actor): readonly Capacity[] {
   switch (actor.tipo) {
     case 'empleado':
-      return ['cualquiera', 'empleado', ...actor.permisos];
+      return ['cualquiera', 'empleado', ...actor.permisos, ...facultadesOf(actor)];
     case 'propietario':
       return ['cualquiera', actor.membresiaActiva ? 'propietario' : 'propietario_sin_membresia'];
     default:

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Facultad, Permiso } from '@comanda/contract/permissions';
 import type { Db } from '../src/db/db.ts';
 import { hashPassword } from '../src/sessions/passwords.ts';
 import { createSession } from '../src/sessions/session.ts';
@@ -157,6 +157,14 @@ export async function makeEmployee(
     .returning(['id', 'nombre'])
     .executeTakeFirstOrThrow();
   return { id, email, nombre, token: await sessionFor(db, sede, 'empleado', id) };
+}
+
+export async function giveFacultades(
+  db: Db,
+  { id }: Pick<Person, 'id'>,
+  facultades: Facultad[],
+): Promise<void> {
+  await db.updateTable('employees').set({ facultades }).where('id', '=', id).execute();
 }
 
 export async function makeClient(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISOS } from '../permissions.ts';
+import { FACULTADES, PERMISOS } from '../permissions.ts';
 import {
   dbNameSchema,
   type Endpoint,
@@ -104,6 +104,8 @@ export const employeeUserSchema = z.object({
   email: z.string(),
   cargo: z.object({ _id: z.string(), nombre: z.string() }).nullable(),
   permisos: z.array(z.enum(PERMISOS)),
+  /** Users that browsers kept from older versions lack them. */
+  facultades: z.array(z.enum(FACULTADES)).optional(),
 });
 
 /** A person who is both client and employee gets a token for each. */

@@ -211,7 +211,7 @@ export const LOCATIONS_ENDPOINTS = {
   'GET /api/locations/mesas': {
     tag: 'Mesas',
     summary: 'Los links de las mesas de una sede',
-    action: 'locations.manage',
+    action: 'sede.configure',
     query: tablesQuerySchema,
     answer: tableLinksSchema,
   },
@@ -219,7 +219,7 @@ export const LOCATIONS_ENDPOINTS = {
   'GET /api/locations/mesas.pdf': {
     tag: 'Mesas',
     summary: 'Una hoja con el código QR de cada mesa',
-    action: 'locations.manage',
+    action: 'sede.configure',
     query: tablesQuerySchema,
     answer: 'file',
   },

@@ -20,7 +20,11 @@ const pairs: [Estado, Estado][] = ESTADOS.flatMap((from) =>
   ESTADOS.map((to): [Estado, Estado] => [from, to]),
 );
 const owner: Actor = { tipo: 'propietario', membresiaActiva: true };
-const employee = (permiso: Permiso): Actor => ({ tipo: 'empleado', permisos: [permiso] });
+const employee = (permiso: Permiso): Actor => ({
+  tipo: 'empleado',
+  permisos: [permiso],
+  facultades: [],
+});
 
 describe('an order that moves', () => {
   it.each(pairs)('from %s to %s needs the right permiso, or is refused', (from, to) => {

@@ -15,6 +15,9 @@ export const staffMessages = {
   edadInvalid: (min: number, max: number) =>
     `La edad debe ser un número entero entre ${min} y ${max}.`,
   pinInvalid: 'El PIN son 6 números.',
+  facultadUnknown: 'Esa facultad no existe.',
+  facultadRepeated: 'Cada facultad va una sola vez.',
+  facultadNeeds: (facultad: string, permisos: string) => `«${facultad}» necesita ${permisos}.`,
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',

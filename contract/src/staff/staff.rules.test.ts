@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phonesMessages } from '../forms/phones.messages.ts';
 import { missingField } from '../forms/required.ts';
+import type { Permiso } from '../permissions.ts';
 import { staffMessages } from './staff.messages.ts';
 import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
 
@@ -12,6 +13,7 @@ const complete = {
   cargo: { nombre: 'Mesero' },
   email: 'luis@demo.co',
   password: 'mesero-2025',
+  permisos: [] as Permiso[],
 };
 const saved = { id: 'e1' };
 
@@ -69,6 +71,30 @@ describe('saving an employee', () => {
     expect(employeeProblems(row, complete)).toEqual([problem]);
     expect(employeeProblems(row, { ...complete, edad: 14 })).toEqual([]);
     expect(employeeProblems({ ...complete, edad: 15 }, null)).toEqual([]);
+  });
+
+  it.each([
+    [['cobrar', 'sede'], ['pedidos'], []],
+    [['descuentos'], ['caja'], []],
+    [['anular'], ['caja'], ['Esa facultad no existe.']],
+    [['toString'], ['caja'], ['Esa facultad no existe.']],
+    [['arqueo', 'arqueo'], ['caja'], ['Cada facultad va una sola vez.']],
+    [['arqueo'], ['pedidos'], ['«Arqueo» necesita el permiso Caja.']],
+    [['descuentos'], ['menu'], ['«Descuentos» necesita el permiso Pedidos o Caja.']],
+    [['sede'], [], ['«Sede» necesita algún permiso.']],
+  ] as const)(
+    'takes the facultades %j beside %j, or says what is wrong',
+    (words, permisos, texts) => {
+      const row = { ...complete, permisos: [...permisos], facultades: [...words] };
+      const problems = texts.map((message) => ({ path: 'facultades', message }));
+      expect(employeeProblems(row, null)).toEqual(problems);
+    },
+  );
+
+  it('judges the facultades of a change by the permisos that stay', () => {
+    const { permisos: _, ...row } = { ...complete, facultades: ['arqueo'] };
+    expect(employeeProblems(row, { ...complete, permisos: ['caja'] })).toEqual([]);
+    expect(employeeProblems(row, { ...complete, permisos: ['menu'] })).toHaveLength(1);
   });
 
   it('refuses an invalid e-mail', () => {

@@ -5,6 +5,7 @@ import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
+import { facultadesProblems } from './facultades.rules.ts';
 import { pinProblems } from './pin.rules.ts';
 import { staffMessages } from './staff.messages.ts';
 import type { Employee, EmployeeInput, RoleInput } from './staff.ts';
@@ -27,7 +28,7 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
  */
 export function employeeProblems(
   row: EmployeeInput,
-  before: Pick<Employee, 'telefono' | 'edad'> | null,
+  before: Pick<Employee, 'telefono' | 'edad' | 'permisos'> | null,
 ): Problem[] {
   const isNew = before === null;
   const missing = missingFields(row).filter((field) => isNew || field !== 'password');
@@ -49,6 +50,8 @@ export function employeeProblems(
   if (row.password && !row.invitar) {
     problems.push(...passwordProblems(row.password, 'empleado'));
   }
+  const permisos = row.permisos ?? before?.permisos ?? [];
+  problems.push(...facultadesProblems(row.facultades ?? [], permisos));
   return [...problems, ...pinProblems(row.pin)];
 }
 

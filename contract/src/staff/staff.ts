@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISOS } from '../permissions.ts';
+import { FACULTADES, PERMISOS } from '../permissions.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   dbNameQuerySchema,
@@ -31,6 +31,8 @@ const employeeSchema = z.object({
   cargo: z.object({ _id: z.string(), nombre: z.string() }).nullable(),
   email: z.string(),
   permisos: z.array(z.enum(PERMISOS)),
+  /** Those that have an effect beside these permisos. */
+  facultades: z.array(z.enum(FACULTADES)),
   /** Whether the person can sign in by PIN; the PIN itself is never answered. */
   tienePin: z.boolean(),
   /** Whether the person was invited and has not chosen a password yet. */
@@ -53,6 +55,7 @@ const employeeFieldsSchema = z.object({
     .nullish(),
   email: emailSchema.nullish(),
   permisos: z.array(z.enum(PERMISOS)).max(20).nullish(),
+  facultades: z.array(wireText(20)).max(20).nullish(),
 });
 const employeeInputSchema = employeeFieldsSchema.extend({
   ...openedWith(employeeFieldsSchema),
@@ -126,7 +129,8 @@ export const STAFF_ENDPOINTS = {
 
   'PUT /api/employees/update': {
     tag: 'Personal',
-    summary: 'Cambiar empleados; una contraseña o un PIN en blanco se conservan',
+    summary:
+      'Cambiar empleados; una contraseña o un PIN en blanco se conservan, y también las facultades que no se envían',
     action: 'staff.manage',
     body: employeesBodySchema,
     answer: employeesSavedSchema,

@@ -70,7 +70,7 @@ export const TABLES_ENDPOINTS = {
   'GET /api/tables': {
     tag: 'Mesas',
     summary: 'El plano de una sede: sus zonas con sus mesas',
-    action: 'tables.read',
+    action: 'tables.plan',
     query: menuQuerySchema,
     answer: planAnswerSchema,
   },

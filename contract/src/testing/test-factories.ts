@@ -123,6 +123,7 @@ export function anEmployeeUser(over: Partial<EmployeeUser> = {}): EmployeeUser {
     email: 'laura@demo.co',
     cargo: { _id: 'c1', nombre: 'Mesera' },
     permisos: ['pedidos'],
+    facultades: [],
     ...over,
   };
 }

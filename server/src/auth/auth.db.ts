@@ -18,6 +18,7 @@ export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
       'e.email',
       'e.password_hash',
       'e.permisos',
+      'e.facultades',
       'r.id as role_id',
       'r.nombre as role_nombre',
     ])

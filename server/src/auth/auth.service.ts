@@ -1,5 +1,6 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
+import { facultadesOf } from '@comanda/contract/permissions';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
@@ -53,8 +54,15 @@ export async function logIn(
   }
   if (employee && isEmployee) {
     const { id, nombre, permisos, role_id, role_nombre } = employee;
-    const cargo = { _id: role_id, nombre: role_nombre };
-    answer.data.empleado = { tipo: 'empleado', id, nombre, email: address, cargo, permisos };
+    answer.data.empleado = {
+      tipo: 'empleado',
+      id,
+      nombre,
+      email: address,
+      cargo: { _id: role_id, nombre: role_nombre },
+      permisos,
+      facultades: [...facultadesOf(employee)],
+    };
     answer.tokens.empleado = await createSession(db, {
       tipo: 'empleado',
       restaurantId,

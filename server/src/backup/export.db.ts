@@ -53,7 +53,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   },
   empleados: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.edad, t.telefono, t.direccion, t.email,
-      r.nombre AS cargo, t.permisos, t.activo, t.created_at AS "creado"`,
+      r.nombre AS cargo, t.permisos, t.facultades, t.activo, t.created_at AS "creado"`,
     from: sql`employees t ${SEDE} JOIN roles r ON r.restaurant_id = t.restaurant_id
       AND r.location_id = t.location_id AND r.id = t.role_id`,
   },

@@ -65,7 +65,13 @@ describe('the data of a restaurant', () => {
     expect(listIn(files, 'sedes')).toMatchObject([{ nombre: 'Sede guayabal', dbName }]);
     expect(listIn(files, 'productos')).toHaveLength(9);
     expect(listIn(files, 'empleados')).toMatchObject([
-      { sede: dbName, email: mine.employee.email, cargo: 'Mesera', permisos: ['pedidos'] },
+      {
+        sede: dbName,
+        email: mine.employee.email,
+        cargo: 'Mesera',
+        permisos: ['pedidos'],
+        facultades: [],
+      },
     ]);
     expect(listIn(files, 'clientes')).toMatchObject([{ email: mine.client.email }]);
     const orders: { _id: string }[] = listIn(files, 'pedidos');

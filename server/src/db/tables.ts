@@ -9,7 +9,7 @@ import type {
   OrderUpdate,
   Tipo,
 } from '@comanda/contract/orders/orders';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Facultad, Permiso } from '@comanda/contract/permissions';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BackOfficeTables } from './back-office-tables.ts';
 import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
@@ -201,7 +201,7 @@ export type Tables = BackOfficeTables & {
     email: string;
     password_hash: string;
     permisos: Generated<Permiso[]>;
-    facultades: Generated<string[]>;
+    facultades: Generated<Facultad[]>;
     activo: Generated<boolean>;
     pin_hash: string | null;
     pin_tries: Generated<number>;
@@ -321,5 +321,4 @@ export type Tables = BackOfficeTables & {
     hechos: Json<AccountDeed[]>;
     revision: number;
   };
-  /** What happened before `live_from` is in the report tables, which only reports/ reads. */
 };

@@ -116,6 +116,8 @@ test('the product goes on with it: the report, the list and an order that was op
   expect(orders.every(({ mesaConfirmada, desconocido }) => mesaConfirmada && !desconocido)).toBe(
     true,
   );
+  const staff = await node.call('GET', `/api/employees?${sede}`, { token });
+  expect(staff.body.data).toMatchObject([{ permisos: ['pedidos'], facultades: [] }]);
   const open = orders.find(({ estado, tipo }) => estado === 'enviado' && tipo === 'para_llevar');
   const moved = await node.call('PATCH', `/api/orders/editOrderAttributes/${open?._id}`, {
     token,

@@ -1,9 +1,10 @@
 import { type Call, ENDPOINTS } from '@comanda/contract/endpoints';
-import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
+import { FACULTADES, type Facultad, PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
+  giveFacultades,
   makeClient,
   makeEmployee,
   makeMenu,
@@ -16,7 +17,16 @@ import { createSession } from '../sessions/session.ts';
 import { guardRoutes } from './access.ts';
 
 const ANYONE = 'anyone';
-type Who = 'guest' | 'diner' | 'owner' | 'lapsed owner' | Permiso;
+type Who = 'guest' | 'diner' | 'owner' | 'lapsed owner' | 'employee' | Permiso | Facultad;
+
+/** The permisos of which a facultad needs one, typed by hand like the table. */
+const STANDS_ON: Record<Facultad, readonly Permiso[]> = {
+  cobrar: ['pedidos'],
+  descuentos: ['pedidos', 'caja'],
+  anulaciones: ['caja'],
+  arqueo: ['caja'],
+  sede: ['reportes', 'menu', 'empleados', 'cocina', 'caja', 'pedidos'],
+};
 
 /**
  * Who may call what, typed by hand from the design and not from the table the server uses, so each
@@ -59,9 +69,9 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/accounts/:id/unmerge': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/accounts/:id/release': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/accounts/:id/bill': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
-  'GET /api/tables': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
-  'PUT /api/tables': { who: ['owner'], of: 'sede' },
-  'POST /api/tables/:id/renew': { who: ['owner'], of: 'sede' },
+  'GET /api/tables': { who: ['owner', 'pedidos', 'caja', 'cocina', 'sede'], of: 'sede' },
+  'PUT /api/tables': { who: ['owner', 'sede'], of: 'sede' },
+  'POST /api/tables/:id/renew': { who: ['owner', 'sede'], of: 'sede' },
   'PATCH /api/kitchen/fire/:pedido': { who: ['owner', 'pedidos', 'cocina'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },
   'POST /api/visits/bill': { who: ANYONE, of: 'sede' },
@@ -120,10 +130,10 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'DELETE /api/clients/me/orders': { who: ['diner'], of: 'sede' },
   'DELETE /api/clients/me': { who: ['diner'], of: 'sede' },
 
-  'GET /api/locations/ajustes/completos': { who: ['owner'], of: 'sede' },
-  'PATCH /api/locations/ajustes': { who: ['owner'], of: 'sede' },
-  'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
-  'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/ajustes/completos': { who: ['owner', 'sede'], of: 'sede' },
+  'PATCH /api/locations/ajustes': { who: ['owner', 'sede'], of: 'sede' },
+  'GET /api/locations/mesas': { who: ['owner', 'sede'], of: 'sede' },
+  'GET /api/locations/mesas.pdf': { who: ['owner', 'sede'], of: 'sede' },
   'GET /api/locations/personal.pdf': { who: ['owner'], of: 'sede' },
   'GET /api/clients': { who: ['owner'], of: 'sede' },
   'GET /api/clients/clients.csv': { who: ['owner'], of: 'sede' },
@@ -149,26 +159,40 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/memberships/usage': { who: ['owner'] },
   'PUT /api/memberships/coverage': { who: ['owner'] },
   'GET /api/memberships/preview': { who: ['owner', 'lapsed owner'] },
-  'GET /api/memberships/access': { who: ['diner', 'owner', ...PERMISOS], of: 'sede' },
+  'GET /api/memberships/access': { who: ['diner', 'owner', 'employee'], of: 'sede' },
   'POST /api/memberships/paymentLink': { who: ['owner', 'lapsed owner'] },
   'GET /api/memberships/payments': { who: ['owner', 'lapsed owner'] },
   'POST /api/admin/update': { who: ['owner', 'lapsed owner'] },
   'GET /api/admin/export': { who: ['owner', 'lapsed owner'] },
   'POST /api/admin/password': { who: ['owner', 'lapsed owner'] },
   'DELETE /api/admin/account': { who: ['owner', 'lapsed owner'] },
-  'POST /api/auth/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
-  'POST /api/admin/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
+  'POST /api/auth/logout': { who: ['diner', 'owner', 'lapsed owner', 'employee'] },
+  'POST /api/admin/logout': { who: ['diner', 'owner', 'lapsed owner', 'employee'] },
 };
 
 type Caller = {
   name: string;
-  /** The name of this caller in the table; null for one who may do only what anyone may. */
-  as: Who | null;
+  /** What the table calls this caller; nothing for one who may do only what anyone may. */
+  as: readonly Who[];
   /** From another restaurant: allowed only where the call is about oneself. */
   isStranger?: boolean;
-  /** A new session for each call, because some calls end it. */
+  /** Their session ended. */
+  isOver?: boolean;
+  /** Opens a session. */
   token: () => Promise<string | undefined>;
 };
+
+/** After these calls everybody signs in again. */
+const ENDS_SESSIONS: readonly Call[] = [
+  'POST /api/auth/logout',
+  'POST /api/admin/logout',
+  'POST /api/admin/password',
+  'DELETE /api/admin/account',
+  'POST /api/clients/me/password',
+  'POST /api/clients/me/email',
+  'DELETE /api/clients/me',
+];
+const tokens = new Map<Caller, string | undefined>();
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let sede: TestSede;
@@ -194,36 +218,40 @@ beforeAll(async () => {
         restaurantId: typeof at === 'string' ? at : at.restaurantId,
         locationId: typeof at === 'string' ? null : at.locationId,
       });
-  const staffOf = async (at: TestSede, permisos: Permiso[]) =>
-    session('empleado', (await makeEmployee(db, at, permisos)).id, at);
+  const staffOf = async (at: TestSede, permisos: Permiso[], facultades: Facultad[] = []) => {
+    const person = await makeEmployee(db, at, permisos);
+    await giveFacultades(db, person, facultades);
+    return session('empleado', person.id, at);
+  };
 
   const gone = await makeEmployee(db, sede, [...PERMISOS]);
   await db.deleteFrom('employees').where('id', '=', gone.id).execute();
   const expired = await makeEmployee(db, sede, [...PERMISOS]);
 
   callers = [
-    { name: 'a guest', as: 'guest', token: async () => undefined },
+    { name: 'a guest', as: ['guest'], token: async () => undefined },
     {
       name: 'a diner',
-      as: 'diner',
+      as: ['diner'],
       token: session('cliente', (await makeClient(db, sede)).id, sede),
     },
-    { name: 'the owner', as: 'owner', token: session('propietario', owner.id, owner.id) },
+    { name: 'the owner', as: ['owner'], token: session('propietario', owner.id, owner.id) },
     {
       name: 'the owner of another restaurant',
-      as: 'owner',
+      as: ['owner'],
       isStranger: true,
       token: session('propietario', stranger.id, stranger.id),
     },
     {
       name: 'an owner without membership',
-      as: 'lapsed owner',
+      as: ['lapsed owner'],
       isStranger: true,
       token: session('propietario', lapsed.id, lapsed.id),
     },
     {
       name: 'a session that expired',
-      as: null,
+      as: [],
+      isOver: true,
       token: async () => {
         const token = await session('empleado', expired.id, sede)();
         await db
@@ -234,22 +262,47 @@ beforeAll(async () => {
         return token;
       },
     },
-    { name: 'a deleted employee', as: null, token: session('empleado', gone.id, sede) },
+    {
+      name: 'a deleted employee',
+      as: [],
+      isOver: true,
+      token: session('empleado', gone.id, sede),
+    },
   ];
+  callers.push(
+    {
+      name: 'an employee of another restaurant with everything',
+      as: ['employee', ...PERMISOS, ...FACULTADES],
+      isStranger: true,
+      token: await staffOf(await makeSede(db, stranger), [...PERMISOS], [...FACULTADES]),
+    },
+    {
+      name: 'an employee with every facultad and no permiso',
+      as: ['employee'],
+      token: await staffOf(sede, [], [...FACULTADES]),
+    },
+  );
   for (const permiso of PERMISOS) {
     callers.push(
       {
         name: `an employee with ${permiso}`,
-        as: permiso,
+        as: ['employee', permiso],
         token: await staffOf(sede, [permiso]),
       },
       {
-        name: `an employee with ${permiso} in another sede of the restaurant`,
-        as: permiso,
+        name: `an employee with ${permiso} and every facultad in another sede of the restaurant`,
+        as: ['employee', permiso],
         isStranger: true,
-        token: await staffOf(sister, [permiso]),
+        token: await staffOf(sister, [permiso], [...FACULTADES]),
       },
     );
+    for (const facultad of FACULTADES) {
+      callers.push({
+        name: `an employee with ${permiso} and ${facultad}`,
+        as: ['employee', permiso, ...(STANDS_ON[facultad].includes(permiso) ? [facultad] : [])],
+        token: await staffOf(sede, [permiso], [facultad]),
+      });
+    }
   }
 });
 afterAll(() => server.close());
@@ -284,7 +337,8 @@ describe.each(CALLS)('%s', (route) => {
     const isForAgents = path.startsWith('/api/printers/agent/');
     const inQuery = method === 'GET' || method === 'DELETE';
     for (const caller of callers) {
-      const token = await caller.token();
+      if (!tokens.has(caller)) tokens.set(caller, await caller.token());
+      const token = tokens.get(caller);
       const answer = await server.app.inject({
         method: method as 'GET',
         url: inQuery ? `${url}?${new URLSearchParams(named)}` : url,
@@ -293,14 +347,15 @@ describe.each(CALLS)('%s', (route) => {
       });
       const isListed =
         who === ANYONE ||
-        (caller.as !== null && who.includes(caller.as) && !(caller.isStranger && of === 'sede'));
+        (caller.as.some((one) => who.includes(one)) && !(caller.isStranger && of === 'sede'));
       const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
       expect(isRefused, `${caller.name}: ${answer.statusCode} ${answer.body}`).toBe(!isListed);
       expect(answer.statusCode, `${caller.name}: ${answer.body}`).toBeLessThan(500);
-      const isNobody = caller.as === null || caller.as === 'guest';
+      const isNobody = token === undefined || caller.isOver === true;
       if (isRefused && !isForAgents) {
         expect(answer.statusCode, caller.name).toBe(isNobody ? 401 : 403);
       }
     }
+    if (ENDS_SESSIONS.includes(route)) tokens.clear();
   });
 });

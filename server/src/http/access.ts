@@ -90,7 +90,7 @@ export function guardRoutes(
 }
 
 /** Actions that change no session, name or membership, and are done all day. */
-const SPARES_PEOPLE = /^(menu|orders|printing|sede|accounts|tables|kitchen)\./;
+const SPARES_PEOPLE = /^(menu|orders|printing|sede|accounts|till|kitchen|tables)\./;
 
 /** The sede that the call named and the caller may act on. */
 export function sedeOf(request: FastifyRequest): Sede {

@@ -18,18 +18,18 @@ export function publicSettings({ pedidos, cuentas, cocina }: SedeSettings): Publ
   return { pedidos: { quien, mesaSinFirma }, cuentas: { activas: cuentas.activas }, cocina };
 }
 
-/** Saves the owner's form. Refused if the settings changed since the form was opened. */
+/** Saves the form of who may configure the sede. Refused if the settings changed since the form was opened. */
 export async function changeSettings(
   deps: MenuDeps,
   sede: Sede,
-  owner: Session,
+  author: Session,
   { version, ajustes }: SedeSettingsBody,
 ): Promise<SedeSettingsAnswer> {
   const problems = ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : [];
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     await refuseStale(tx, sede, version, settingsMessages.changedMeanwhile);
-    await writeSettings(tx, sede, owner, 'ajustada', ajustes);
+    await writeSettings(tx, sede, author, 'ajustada', ajustes);
   });
   return readSettings(deps.db, sede);
 }

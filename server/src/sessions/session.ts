@@ -193,12 +193,12 @@ async function findHolder(db: Db, row: SessionRow): Promise<Holder | null> {
   }
   const employee = await db
     .selectFrom('employees')
-    .select(['nombre', 'email', 'permisos', 'activo'])
+    .select(['nombre', 'email', 'permisos', 'facultades', 'activo'])
     .where(isHolder)
     .executeTakeFirst();
   if (!employee) return null;
-  const { permisos, activo, ...person } = employee;
-  return { ...person, actor: { tipo: 'empleado', permisos }, isReadOnly: !activo };
+  const { permisos, facultades, activo, ...person } = employee;
+  return { ...person, actor: { tipo: 'empleado', permisos, facultades }, isReadOnly: !activo };
 }
 
 /**

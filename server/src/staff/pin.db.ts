@@ -22,7 +22,15 @@ export async function selectPinPeople(db: Db, sede: Sede) {
         .onRef('r.location_id', '=', 'e.location_id')
         .onRef('r.id', '=', 'e.role_id'),
     )
-    .select(['e.id', 'e.nombre', 'e.email', 'e.permisos', 'e.role_id', 'r.nombre as role_nombre'])
+    .select([
+      'e.id',
+      'e.nombre',
+      'e.email',
+      'e.permisos',
+      'e.facultades',
+      'e.role_id',
+      'r.nombre as role_nombre',
+    ])
     .where(inSede(sede, 'e'))
     .where('e.pin_hash', 'is not', null)
     .where('e.activo', '=', true)

@@ -1,4 +1,5 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
+import { facultadesOf } from '@comanda/contract/permissions';
 import { PIN_TRIES } from '@comanda/contract/staff/pin.rules';
 import type { Person } from '@comanda/contract/staff/tablets';
 import { isUuid } from '@comanda/contract/text';
@@ -49,8 +50,9 @@ export async function logInByPin(
     const subject = { tipo: 'empleado', restaurantId, locationId, subjectId: id } as const;
     const { nombre, email, permisos, role_id, role_nombre } = person;
     const cargo = { _id: role_id, nombre: role_nombre };
+    const facultades = [...facultadesOf(person)];
     return {
-      data: { empleado: { tipo: 'empleado', id, nombre, email, cargo, permisos } },
+      data: { empleado: { tipo: 'empleado', id, nombre, email, cargo, permisos, facultades } },
       tokens: { empleado: await createSession(tx, { ...subject, tabletId }) },
     };
   });

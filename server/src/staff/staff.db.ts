@@ -1,4 +1,4 @@
-import type { Permiso } from '@comanda/contract/permissions';
+import { type Facultad, facultadesOf, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
@@ -16,6 +16,7 @@ export type EmployeeValues = {
   role_id: string;
   email: string;
   permisos: Permiso[];
+  facultades: Facultad[];
 };
 
 /** What is stored for an invited person until they choose a password: no password fits it. */
@@ -41,6 +42,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
       'e.direccion',
       'e.email',
       'e.permisos',
+      'e.facultades',
       'e.activo',
       'e.role_id',
       'r.nombre as role_nombre',
@@ -151,7 +153,16 @@ type RoleRow = Pick<Selectable<Tables['roles']>, 'id' | 'nombre' | 'descripcion'
 
 type EmployeeRow = Pick<
   Selectable<Tables['employees']>,
-  'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'activo' | 'role_id'
+  | 'id'
+  | 'nombre'
+  | 'edad'
+  | 'telefono'
+  | 'direccion'
+  | 'email'
+  | 'permisos'
+  | 'facultades'
+  | 'activo'
+  | 'role_id'
 > & { role_nombre: string; tienePin: boolean; invitacionPendiente: boolean };
 
 export function presentRole({ id, ...row }: RoleRow): Role {
@@ -159,7 +170,8 @@ export function presentRole({ id, ...row }: RoleRow): Role {
 }
 
 export function presentEmployee({ role_id, role_nombre, ...row }: EmployeeRow): Employee {
-  return { ...row, cargo: { _id: role_id, nombre: role_nombre } };
+  const cargo = { _id: role_id, nombre: role_nombre };
+  return { ...row, cargo, facultades: [...facultadesOf(row)] };
 }
 
 export async function dropStaff(tx: Db, restaurantId: string): Promise<void> {

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { fold } from '@comanda/contract/fold';
-import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
+import {
+  canGrant,
+  canManageEmployee,
+  FACULTADES,
+  hasBase,
+  type Rights,
+} from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText, normaliseEmail } from '@comanda/contract/text';
@@ -40,6 +46,8 @@ export type StaffDeps = { db: Db; realtime: Realtime; outbox: Outbox; publicUrl:
 
 const entity = 'empleado';
 
+const NOBODY = { telefono: '', edad: 0, permisos: [] };
+
 export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   const people = (await selectEmployees(db, sede)).map(presentEmployee);
   // Sorted like people do: 'Óscar' before 'Pilar'.
@@ -75,7 +83,7 @@ export async function createEmployees(
     const ids: string[] = [];
     for (const [at, input] of inputs.entries()) {
       const values = valuesOf(input, at, roles, null);
-      refuseBeyond(author, values.permisos, at);
+      refuseBeyond(author, values, at);
       const row = { password_hash: NO_PASSWORD, ...hashes[at], ...values };
       ids.push(await savingEmail(at, () => insertEmployee(tx, sede, row)));
     }
@@ -108,7 +116,7 @@ export async function inviteAgain(
   deps.outbox.kick();
 }
 
-/** A new password, PIN, e-mail or set of permisos ends the person's sessions. */
+/** A new password, PIN, e-mail or set of rights ends the person's sessions. */
 export async function updateEmployees(
   { db, realtime }: StaffDeps,
   sede: Sede,
@@ -116,7 +124,7 @@ export async function updateEmployees(
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   const stored = new Map((await listEmployees(db, sede)).map((one) => [one.id, one]));
-  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '', edad: 0 });
+  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? NOBODY);
   const ids = inputs.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new AppError('solicitud_invalida');
   const hashes = await hashesOf(inputs);
@@ -130,7 +138,7 @@ export async function updateEmployees(
     for (const [at, input] of inputs.entries()) {
       const before = findManaged(people, input.id, author);
       const values = valuesOf(over(input, at, before), at, roles, before);
-      refuseBeyond(author, values.permisos, at);
+      refuseBeyond(author, values, at);
       const { password_hash, pin_hash } = hashes[at] ?? {};
       const row = { ...values, ...hashes[at] };
       await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
@@ -139,7 +147,7 @@ export async function updateEmployees(
       if (hasNewCredentials) await dropResets(tx, sede.restaurantId, before.id);
       // A first PIN ends nothing: nobody can have signed in with another one.
       const hasOtherPin = pin_hash !== undefined && before.tienePin;
-      if (hasNewCredentials || hasOtherPin || !sameMembers(before.permisos, values.permisos)) {
+      if (hasNewCredentials || hasOtherPin || !hasSameRights(before, values)) {
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
     }
@@ -189,7 +197,7 @@ export async function deleteEmployee(
 
 function refuseProblems(
   inputs: readonly EmployeeInput[],
-  before: (input: EmployeeInput) => Pick<Employee, 'telefono' | 'edad'> | null,
+  before: (input: EmployeeInput) => Pick<Employee, 'telefono' | 'edad' | 'permisos'> | null,
 ) {
   const problems = inputs.flatMap((input, at) =>
     employeeProblems(input, before(input)).map((problem) => ({
@@ -209,7 +217,7 @@ function findManaged(
   const found = people.find((one) => one.id === id);
   if (!found) throw new AppError('empleado_desconocido');
   const isSelf = found.id === author.subjectId;
-  if (!canManageEmployee(author.actor, { permisos: found.permisos, isSelf })) {
+  if (!canManageEmployee(author.actor, { ...found, isSelf })) {
     throw new AppError('empleado_no_editable');
   }
   return found;
@@ -235,6 +243,8 @@ function valuesOf(
   roles: readonly Role[],
   before: Employee | null,
 ): EmployeeValues {
+  const permisos = [...new Set(input.permisos ?? before?.permisos ?? [])];
+  const facultades = input.facultades ?? before?.facultades ?? [];
   return {
     nombre: cleanText(input.nombre ?? ''),
     edad: input.edad ?? 0,
@@ -242,7 +252,9 @@ function valuesOf(
     direccion: cleanText(input.direccion ?? ''),
     role_id: roleOf(input.cargo, at, roles)._id,
     email: normaliseEmail(cleanText(input.email ?? '')),
-    permisos: [...new Set(input.permisos ?? before?.permisos ?? [])],
+    permisos,
+    // A permiso that is taken away takes along what stands on it.
+    facultades: FACULTADES.filter((one) => facultades.includes(one) && hasBase(one, permisos)),
   };
 }
 
@@ -257,9 +269,13 @@ function roleOf(cargo: EmployeeInput['cargo'], at: number, roles: readonly Role[
   return found;
 }
 
-/** Nobody grants a permiso they lack. */
-function refuseBeyond({ actor }: Session, permisos: readonly Permiso[], at: number) {
-  if (!canGrant(actor, permisos)) throw refusal('permiso_no_otorgable', at, 'permisos');
+/** Nobody grants what they lack. */
+function refuseBeyond({ actor }: Session, rights: Rights, at: number) {
+  const { permisos } = rights;
+  if (!canGrant(actor, { permisos, facultades: [] })) {
+    throw refusal('permiso_no_otorgable', at, 'permisos');
+  }
+  if (!canGrant(actor, rights)) throw refusal('facultad_no_otorgable', at, 'facultades');
 }
 
 /** Names the person and the field. */
@@ -278,6 +294,10 @@ async function hashesOf(inputs: readonly EmployeeInput[]): Promise<Hashes[]> {
     });
   }
   return hashes;
+}
+
+function hasSameRights(one: Rights, other: Rights) {
+  return sameMembers(one.permisos, other.permisos) && sameMembers(one.facultades, other.facultades);
 }
 
 function sameMembers(one: readonly string[], other: readonly string[]) {

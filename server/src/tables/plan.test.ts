@@ -3,7 +3,13 @@ import { planMessages } from '@comanda/contract/tables/plan.messages';
 import type { Plan, PlanDraft } from '@comanda/contract/tables/tables';
 import { beforeEach, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
-import { makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
+import {
+  giveFacultades,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+} from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 
 const service = await openService();
@@ -79,12 +85,40 @@ test('a plan is saved whole: new rows get an id, known ones keep theirs, the oth
   expect((await save([])).body.data).toEqual({ zonas: [] });
 });
 
-test('staff who work with tables read it; only the owner changes it', async () => {
+test('staff who work with tables read it, and nobody of another restaurant', async () => {
   const path = `/api/tables?dbName=${service.sede.dbName}`;
   expect((await server.call('GET', path, service.waiter)).status).toBe(200);
   expect((await server.call('GET', path, {})).status).toBe(401);
   const stranger = await makeRestaurant(server.db);
   expect((await read(stranger.token)).body.code).toBe('sede_ajena');
+});
+
+test('an employee with the facultad sede changes the plan of their own sede and its codes', async () => {
+  const plain = await makeEmployee(server.db, sede, ['menu']);
+  expect((await read(plain.token)).body.code).toBe('permiso_denegado');
+  const person = await makeEmployee(server.db, sede, ['menu']);
+  await giveFacultades(server.db, person, ['sede']);
+  const { token } = person;
+  const { version } = (await read(token)).body;
+  const zonas = [{ nombre: 'Salón', mesas: [table('1')] }];
+  const body = { dbName, version, data: { zonas } };
+  const drawn = await server.call('PUT', '/api/tables', { token, body });
+  expect(drawn.status, JSON.stringify(drawn.body)).toBe(200);
+  const mesa = drawn.body.data.zonas[0].mesas[0]._id;
+  const renewed = await server.call('POST', `/api/tables/${mesa}/renew`, {
+    token,
+    body: { dbName },
+  });
+  expect(renewed.status).toBe(200);
+  const path = `/api/locations/mesas?dbName=${dbName}`;
+  expect((await server.call('GET', path, { token })).body.data).toMatchObject([{ mesa: '1' }]);
+  expect((await trail()).slice(0, 2).map(({ actor }: { actor: object }) => actor)).toMatchObject([
+    { tipo: 'empleado', nombre: person.nombre },
+    { tipo: 'empleado', nombre: person.nombre },
+  ]);
+  const abroad = { ...body, dbName: service.sede.dbName };
+  const refused = await server.call('PUT', '/api/tables', { token, body: abroad });
+  expect(refused.body.code).toBe('sede_ajena');
 });
 
 test('every broken rule is told with its field', async () => {

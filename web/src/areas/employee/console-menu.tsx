@@ -1,6 +1,6 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import type { Permiso } from '@comanda/contract/permissions';
-import { type LucideIcon, Menu, X } from 'lucide-react';
+import { type LucideIcon, Menu, Store, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { PERMISO_LOOK } from '../../features/staff/permiso-look.ts';
@@ -17,10 +17,16 @@ interface ConsoleMenuProps {
   active: string | null;
   alerts: OrderAlerts;
   onChoose: (section: string) => void;
+  /** Opens what may be changed about the sede; null for who may not. */
+  onSede: (() => void) | null;
 }
 
+/** No section: sections are those of the permisos. */
+const SEDE: Face = { word: 'Sede', icon: Store };
+
 /** The side menu of wide screens: a rail with the sede's logo, icons and words. */
-export function ConsoleMenu({ permisos, active, alerts, onChoose }: ConsoleMenuProps) {
+export function ConsoleMenu(props: ConsoleMenuProps) {
+  const { permisos, active, alerts, onChoose, onSede } = props;
   return (
     <div className="sticky top-0 hidden h-dvh w-24 flex-col border-line border-r bg-surface lg:flex">
       <nav aria-label="Secciones" className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
@@ -30,8 +36,8 @@ export function ConsoleMenu({ permisos, active, alerts, onChoose }: ConsoleMenuP
         <ul className="grid gap-1.5">
           {sortedSections(permisos).map((section) => (
             <li key={section}>
-              <SectionButton
-                section={section}
+              <MenuButton
+                face={sectionLook(section)}
                 look="rail"
                 isActive={section === active}
                 hasAlert={hasAlert(alerts, section)}
@@ -41,6 +47,11 @@ export function ConsoleMenu({ permisos, active, alerts, onChoose }: ConsoleMenuP
           ))}
         </ul>
       </nav>
+      {onSede && (
+        <div className="border-line border-t px-2 pt-2">
+          <MenuButton face={SEDE} look="rail" onChoose={onSede} />
+        </div>
+      )}
       <footer className="px-2 py-3 text-center text-12 text-ink-soft">
         {screensMessages.rights}
       </footer>
@@ -58,7 +69,7 @@ export function OpenMenuButton({
   active,
   alerts,
   onOpen,
-}: Omit<ConsoleMenuProps, 'onChoose'> & { onOpen: () => void }) {
+}: Omit<ConsoleMenuProps, 'onChoose' | 'onSede'> & { onOpen: () => void }) {
   const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
   return (
     <button
@@ -90,7 +101,7 @@ interface ConsolePanelProps extends ConsoleMenuProps {
 
 /** The side menu of small screens. */
 export function ConsolePanel(props: ConsolePanelProps) {
-  const { permisos, active, alerts, onChoose, opener, isOpen, onClose } = props;
+  const { permisos, active, alerts, onChoose, onSede, opener, isOpen, onClose } = props;
   const panel = useRef<HTMLDialogElement>(null);
   const location = useStored(stored.location);
   const user = useStored(stored.user);
@@ -140,8 +151,8 @@ export function ConsolePanel(props: ConsolePanelProps) {
             <ul className="grid gap-1">
               {sortedSections(permisos).map((section) => (
                 <li key={section}>
-                  <SectionButton
-                    section={section}
+                  <MenuButton
+                    face={sectionLook(section)}
                     look="panel"
                     isActive={section === active}
                     hasAlert={hasAlert(alerts, section)}
@@ -154,6 +165,18 @@ export function ConsolePanel(props: ConsolePanelProps) {
               ))}
             </ul>
           </nav>
+          {onSede && (
+            <div className="border-line border-t p-3">
+              <MenuButton
+                face={SEDE}
+                look="panel"
+                onChoose={() => {
+                  close();
+                  onSede();
+                }}
+              />
+            </div>
+          )}
           {user?.tipo === 'empleado' && (
             <p className="border-line border-t p-4 font-semibold">
               {user.nombre}
@@ -172,17 +195,22 @@ function BackCloses({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-interface SectionButtonProps {
-  section: string;
-  isActive: boolean;
-  hasAlert: boolean;
+interface Face {
+  word: string;
+  icon?: LucideIcon;
+}
+
+interface MenuButtonProps {
+  face: Face;
+  isActive?: boolean;
+  hasAlert?: boolean;
   /** `rail`: icon above word; `panel`: side by side. */
   look: 'rail' | 'panel';
   onChoose: () => void;
 }
 
-function SectionButton({ section, isActive, hasAlert, look, onChoose }: SectionButtonProps) {
-  const { word, icon: Icon } = sectionLook(section);
+function MenuButton({ face, isActive, hasAlert, look, onChoose }: MenuButtonProps) {
+  const { word, icon: Icon } = face;
   return (
     <button
       type="button"
@@ -226,7 +254,7 @@ function SectionButton({ section, isActive, hasAlert, look, onChoose }: SectionB
 }
 
 /** An unknown permiso is still listed in the menu, without an icon. */
-export function sectionLook(permiso: string): { word: string; icon?: LucideIcon } {
+export function sectionLook(permiso: string): Face {
   return Object.hasOwn(PERMISO_LOOK, permiso)
     ? PERMISO_LOOK[permiso as Permiso]
     : { word: permiso };

@@ -40,6 +40,7 @@ const fetchMock = vi.fn(async (url: string) => {
   if (url.startsWith('/api/orders')) {
     return Response.json({ data: [], nextCursor: null, revision: 0 });
   }
+  if (url.startsWith('/api/tables')) return Response.json({ data: { zonas: [] }, version: 1 });
   return Response.json(/employees|roles/.test(url) ? { data: [] } : []);
 });
 
@@ -122,6 +123,43 @@ it.each(COMBINATIONS.map((permisos) => ({ permisos })))(
     expect(title).toBe(first ? WORDS[first] : 'Consola');
   },
 );
+
+it.each([['menu'], ['caja'], ['pedidos', 'reportes']] as Permiso[][])(
+  'opens the plan of the sede to somebody with the facultad, beside the sections %s and %s',
+  async (...permisos) => {
+    const given = permisos.filter(Boolean);
+    const rail = openConsole(given, { facultades: ['sede'] });
+    expect(sectionsIn(rail)).toHaveLength(given.length);
+    const [entry] = screen.getAllByRole('button', { name: 'Sede' });
+    await userEvent.click(entry as HTMLElement);
+    const tools = await screen.findByRole('dialog', { name: `Sede ${aLocation().nombre}` });
+    expect(sectionsIn(tools)).toEqual([
+      '',
+      'MesasEl plano del salón',
+      'QR de mesasLos códigos para imprimir',
+      'Quién puede pedirDe quién recibe pedidos la sede, y cuántos',
+    ]);
+    await userEvent.click(within(tools).getByRole('button', { name: /^Mesas/ }));
+    expect(
+      await screen.findByRole('dialog', { name: `Mesas de ${aLocation().nombre}` }),
+    ).toBeTruthy();
+  },
+);
+
+it('has no way to the plan for who lacks the facultad, or every permiso', () => {
+  for (const [permisos, facultades] of [
+    [
+      ['pedidos', 'caja'],
+      ['cobrar', 'arqueo'],
+    ],
+    [['pedidos', 'caja'], undefined],
+    [[], ['sede']],
+  ] as [Permiso[], string[] | undefined][]) {
+    openConsole(permisos, { facultades });
+    expect(screen.queryAllByRole('button', { name: 'Sede', hidden: true })).toEqual([]);
+    cleanup();
+  }
+});
 
 it('lists an unknown permiso in the menu, without an icon', () => {
   const menu = openConsole(['bodega' as Permiso, 'caja']);

@@ -25,6 +25,7 @@ import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MenuOpener } from './console-header.tsx';
 import { ConsoleMenu, ConsolePanel, OpenMenuButton, sectionLook } from './console-menu.tsx';
+import { rightsOf } from './employee-rights.ts';
 import { Section } from './section.tsx';
 
 /** Loaded on demand, because it is rarely shown. */
@@ -34,6 +35,9 @@ const ReadOnlyBanner = lazy(() =>
   })),
 );
 
+/** Loaded on demand, because only few change their sede, and rarely. */
+const SedeTools = lazy(() => import('./sede-tools.tsx').then((m) => ({ default: m.SedeTools })));
+
 const NO_PERMISOS: readonly Permiso[] = [];
 
 /** The staff's screen: one section at a time, chosen from the employee's permisos. */
@@ -41,13 +45,15 @@ export function Console() {
   const user = useStored(stored.user);
   const location = useStored(stored.location);
   const token = useStored(stored.token);
-  const permisos = user?.tipo === 'empleado' ? user.permisos : NO_PERMISOS;
+  const actor = { tipo: 'empleado', ...rightsOf(user) } as const;
+  const { permisos } = actor;
   const [section, setSection] = useState<string | null>(permisos[0] ?? null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSedeOpen, setSedeOpen] = useState(false);
 
   const isLight = useKitchenLight();
   const dbName = location?.dbName ?? '';
-  const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
+  const listens = canPerform(actor, 'orders.listen') && dbName !== '';
   useLiveOrders(listens ? dbName : null, token);
   const takesBills = listens && BILL_SECTIONS.some((one) => permisos.includes(one));
   const hasAccounts = useHasAccounts(takesBills ? dbName : '');
@@ -82,8 +88,9 @@ export function Console() {
   // The sound of the open section, else of another one that rings for this person.
   const rings = SECTIONS.filter((one) => permisos.includes(one));
   const sound = rings.find((one) => one === section) ?? rings[0];
-  const menu = { permisos, active: section, alerts, onChoose: setSection };
-  const opener = permisos.length > 1 && (
+  const onSede = canPerform(actor, 'sede.configure') ? () => setSedeOpen(true) : null;
+  const menu = { permisos, active: section, alerts, onChoose: setSection, onSede };
+  const opener = (permisos.length > 1 || onSede) && (
     <OpenMenuButton {...menu} onOpen={() => setMenuOpen(true)} />
   );
   return (
@@ -131,6 +138,11 @@ export function Console() {
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
         />
+      )}
+      {isSedeOpen && (
+        <Suspense>
+          <SedeTools location={location} onClose={() => setSedeOpen(false)} />
+        </Suspense>
       )}
       <OtherTabNotice />
       {sound && <SoundOverlay sound={sound} />}

@@ -8,6 +8,7 @@ import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { sectionLook } from './console-menu.tsx';
+import { rightsOf } from './employee-rights.ts';
 import { Pedidos } from './pedidos.tsx';
 import { Reportes } from './reportes.tsx';
 
@@ -100,7 +101,7 @@ function Empleados({ dbName }: { dbName: string }) {
           <StaffManager
             dbName={dbName}
             sedeName={location?.nombre ?? ''}
-            actor={{ tipo: 'empleado', permisos: user.permisos }}
+            actor={{ tipo: 'empleado', ...rightsOf(user) }}
             selfId={user.id}
             place="console"
           />

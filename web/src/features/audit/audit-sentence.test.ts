@@ -250,6 +250,12 @@ describe('the sentence about people and places', () => {
     ],
     [
       'empleado cambiado',
+      { ...YOLANDA, facultades: [] },
+      { ...YOLANDA, facultades: ['sede'] },
+      'Marta cambió las facultades de Yolanda Pérez',
+    ],
+    [
+      'empleado cambiado',
       YOLANDA,
       { ...YOLANDA, cargo: { _id: 'r2', nombre: 'Cajera' } },
       'Marta cambió el cargo de Yolanda Pérez de Mesera a Cajera',

@@ -8,6 +8,7 @@ import {
   METODO_PAGO_LABELS,
   TIPO_LABELS,
 } from '@comanda/contract/orders/orders.words';
+import { FACULTAD_WORDS } from '@comanda/contract/staff/facultades.words';
 import {
   BookOpen,
   Bot,
@@ -77,6 +78,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   logo: { label: 'Logo', the: 'el logo' },
   cargo: { label: 'Cargo', the: 'el cargo' },
   permisos: { label: 'Permisos', the: 'los permisos' },
+  facultades: { label: 'Facultades', the: 'las facultades' },
   claveNueva: { label: 'Contraseña nueva', the: 'la contraseña' },
   pinNuevo: { label: 'PIN nuevo', the: 'el PIN' },
   edad: { label: 'Edad', the: 'la edad' },
@@ -118,6 +120,7 @@ const WORDS: Record<string, Record<string, string>> = {
   tono: wordsOf(TONO_LOOK),
   modo: { actualizar: 'Actualizar', reemplazar: 'Reemplazar todo' },
   permisos: wordsOf(PERMISO_LOOK),
+  facultades: wordsOf(FACULTAD_WORDS),
   quien: { todos: 'Todos', conocidos: settingsMessages.onlyKnown },
   mesaSinFirma: { marcar: 'Se marcan', rechazar: 'Se rechazan' },
   redesSociales: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook' },

@@ -1,5 +1,5 @@
 import { mergeEdit } from '@comanda/contract/forms/edits.rules';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Rights } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
@@ -30,7 +30,7 @@ interface EditEmployeeCardProps {
   employee: Employee;
   draft: EmployeeDraft;
   roles: readonly Role[];
-  grantable: readonly Permiso[];
+  grantable: Rights;
   onChange: (change: DraftChange) => void;
   /** Goes back to reading, after saving or cancelling. */
   onClose: () => void;
@@ -138,8 +138,11 @@ function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOpt
       return { ...refusedAs(staffMessages.updateFailed, error), problems: refusedFields(error) };
     },
   });
-  /** A new password or other permisos end the employee's sessions. */
-  const endsSession = draft.password !== '' || !sameMembers(draft.permisos, employee.permisos);
+  /** A new password or other rights end the employee's sessions. */
+  const endsSession =
+    draft.password !== '' ||
+    !sameMembers(draft.permisos, employee.permisos) ||
+    !sameMembers(draft.facultades, employee.facultades);
   return { ...form, endsSession };
 }
 

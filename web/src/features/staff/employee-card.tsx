@@ -1,5 +1,6 @@
 import { formatPhone } from '@comanda/contract/forms/phones';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Permiso, Rights } from '@comanda/contract/permissions';
+import { FACULTAD_WORDS } from '@comanda/contract/staff/facultades.words';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import {
@@ -34,7 +35,7 @@ interface EmployeeCardProps {
 /** One employee, for reading. */
 export function EmployeeCard(props: EmployeeCardProps) {
   const { dbName, employee, lockedReason, onEdit, onDelete } = props;
-  const { nombre, cargo, edad, telefono, email, direccion, permisos, activo } = employee;
+  const { nombre, cargo, edad, telefono, email, direccion, activo } = employee;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-3">
@@ -56,7 +57,7 @@ export function EmployeeCard(props: EmployeeCardProps) {
         <PendingInvitation dbName={dbName} employee={employee} canResend={!lockedReason} />
       )}
       <div className="mt-auto grid gap-4">
-        <PermisoChips permisos={permisos} />
+        <RightsOf permisos={employee.permisos} facultades={employee.facultades} />
         <div className="border-line border-t pt-3">
           {lockedReason ? (
             <p className="flex min-h-touch items-center gap-2 text-14 text-ink-soft">
@@ -135,6 +136,20 @@ function Contact({ icon: Icon, children }: { icon: LucideIcon; children: string 
       <Icon aria-hidden size={18} className="mt-px text-ink-soft" />
       <span className="wrap-anywhere min-w-0">{children}</span>
     </li>
+  );
+}
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function RightsOf({ permisos, facultades }: Rights) {
+  const words = facultades.map((one) => FACULTAD_WORDS[one].word);
+  return (
+    <div className="grid gap-2">
+      <PermisoChips permisos={permisos} />
+      {words.length > 0 && (
+        <p className="text-14 text-ink-soft">Puede además: {LIST.format(words)}.</p>
+      )}
+    </div>
   );
 }
 

@@ -36,6 +36,7 @@ it('leaves out a blank password and the fields of the form itself', () => {
     cargo: { _id: 'c1', nombre: 'Mesera' },
     email: 'laura@correo.example',
     permisos: ['pedidos' as const],
+    facultades: ['cobrar' as const],
   };
   expect(
     inputOf(draftOf({ ...employee, tienePin: false, invitacionPendiente: false, activo: true })),

@@ -1,4 +1,4 @@
-import type { Permiso } from '@comanda/contract/permissions';
+import { type Facultad, facultadesOf, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
@@ -23,6 +23,7 @@ export interface EmployeeDraft {
   /** A new employee chooses the own password by mail. */
   invitar: boolean;
   permisos: readonly Permiso[];
+  facultades: readonly Facultad[];
 }
 
 export type DraftChange = Partial<Omit<EmployeeDraft, 'key' | 'id'>>;
@@ -42,11 +43,12 @@ export function newDraft(): EmployeeDraft {
     pin: '',
     invitar: false,
     permisos: [],
+    facultades: [],
   };
 }
 
 export function draftOf(employee: Employee): EmployeeDraft {
-  const { id, nombre, edad, telefono, direccion, cargo, email, permisos } = employee;
+  const { id, nombre, edad, telefono, direccion, cargo, email, permisos, facultades } = employee;
   return {
     key: id,
     id,
@@ -61,6 +63,7 @@ export function draftOf(employee: Employee): EmployeeDraft {
     pin: '',
     invitar: false,
     permisos,
+    facultades,
   };
 }
 
@@ -70,6 +73,8 @@ export function inputOf(draft: EmployeeDraft): EmployeeInput {
   return {
     ...texts,
     permisos: [...texts.permisos],
+    // What stands on a permiso that was taken away goes with it.
+    facultades: [...facultadesOf(texts)],
     ...(id && { id }),
     ...(edad.trim() !== '' && { edad: Number(edad) }),
     ...(password !== '' && !invitar && { password }),

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Permiso, Rights } from '@comanda/contract/permissions';
 import { PIN_LENGTH } from '@comanda/contract/staff/pin.rules';
 import type { Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
@@ -12,6 +12,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
+import { FacultadFields } from './facultad-fields.tsx';
 import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface EmployeeFieldsProps {
@@ -19,7 +20,7 @@ interface EmployeeFieldsProps {
   onChange: (change: DraftChange) => void;
   errors: Record<string, string>;
   roles: readonly Role[];
-  grantable: readonly Permiso[];
+  grantable: Rights;
   isSaving: boolean;
 }
 
@@ -142,8 +143,15 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
       )}
       <PermisoFields
         permisos={draft.permisos}
-        grantable={grantable}
+        grantable={grantable.permisos}
         onChange={(permisos) => onChange({ permisos })}
+      />
+      <FacultadFields
+        facultades={draft.facultades}
+        permisos={draft.permisos}
+        grantable={grantable.facultades}
+        error={errors.facultades}
+        onChange={(facultades) => onChange({ facultades })}
       />
     </fieldset>
   );

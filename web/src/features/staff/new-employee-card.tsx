@@ -1,4 +1,4 @@
-import type { Permiso } from '@comanda/contract/permissions';
+import type { Rights } from '@comanda/contract/permissions';
 import type { Role } from '@comanda/contract/staff/staff';
 import { CircleDashed, Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ interface NewEmployeeCardProps {
   /** The number of refused saves; passed only to the first row with an error. */
   refusals: number;
   roles: readonly Role[];
-  grantable: readonly Permiso[];
+  grantable: Rights;
   isSaving: boolean;
   onChange: (change: DraftChange) => void;
   onCancel: () => void;

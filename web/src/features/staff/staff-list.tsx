@@ -1,4 +1,5 @@
-import { type Actor, canManageEmployee, grantablePermisos } from '@comanda/contract/permissions';
+import { type Actor, canManageEmployee, grantableBy } from '@comanda/contract/permissions';
+import { FACULTAD_WORDS } from '@comanda/contract/staff/facultades.words';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { SearchX } from 'lucide-react';
@@ -37,7 +38,7 @@ export function StaffList(props: StaffListProps) {
   const { dbName, employees, search, drafts, roles, actor, selfId, opened } = props;
   const { onEdit, onChange, onClose, onDelete } = props;
   const list = useRef<HTMLUListElement>(null);
-  const grantable = grantablePermisos(actor);
+  const grantable = grantableBy(actor);
 
   const close = (id: string) => {
     onClose(id);
@@ -98,17 +99,24 @@ const NAMED = 2;
 /** Why the actor cannot change this employee, in words; null if they can. */
 function lockedReason(
   actor: Actor,
-  { id, permisos }: Pick<Employee, 'id' | 'permisos'>,
+  { id, permisos, facultades }: Pick<Employee, 'id' | 'permisos' | 'facultades'>,
   selfId: string | null,
 ): string | null {
   const isSelf = id === selfId;
-  if (canManageEmployee(actor, { permisos, isSelf })) return null;
+  if (canManageEmployee(actor, { permisos, facultades, isSelf })) return null;
   if (isSelf) return 'Eres tú: otra persona debe cambiar tus datos.';
-  const grantable = grantablePermisos(actor);
-  const beyond = permisos.filter((one) => !grantable.includes(one));
+  const grantable = grantableBy(actor);
+  const beyond = [
+    ...permisos
+      .filter((one) => !grantable.permisos.includes(one))
+      .map((one) => PERMISO_LOOK[one].word),
+    ...facultades
+      .filter((one) => !grantable.facultades.includes(one))
+      .map((one) => FACULTAD_WORDS[one].word),
+  ];
   if (beyond.length === 0) return 'No puedes cambiar sus datos.';
   if (beyond.length > NAMED) return `Tiene ${beyond.length} permisos que tú no tienes.`;
-  const words = LIST.format(beyond.map((one) => PERMISO_LOOK[one].word));
+  const words = LIST.format(beyond);
   return beyond.length === 1
     ? `Tiene un permiso que tú no tienes: ${words}.`
     : `Tiene permisos que tú no tienes: ${words}.`;

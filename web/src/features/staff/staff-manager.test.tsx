@@ -26,6 +26,7 @@ function anEmployee(over: Partial<Employee> = {}): Employee {
     cargo: { _id: 'c1', nombre: 'Mesera' },
     email: 'laura@correo.example',
     permisos: ['pedidos'],
+    facultades: [],
     tienePin: false,
     invitacionPendiente: false,
     activo: true,
@@ -174,8 +175,8 @@ it('does not call a row with a wrong PIN ready to be saved', async () => {
 it('saves the new employees together, with their permisos in the given order', async () => {
   await openStaff();
   const first = await addRow(JHON);
-  await userEvent.click(within(first).getByRole('checkbox', { name: /Cocina/ }));
-  await userEvent.click(within(first).getByRole('checkbox', { name: /Pedidos/ }));
+  await userEvent.click(within(first).getByRole('checkbox', { name: /^Cocina/ }));
+  await userEvent.click(within(first).getByRole('checkbox', { name: /^Pedidos/ }));
   await addRow({ ...JHON, Nombre: 'Luz Dary', Correo: 'luz@correo.example' });
   await press('Guardar nuevos (2)');
   await screen.findByRole('heading', { name: 'Luz Dary' });
@@ -194,6 +195,7 @@ it('saves the new employees together, with their permisos in the given order', a
             email: 'jhon@correo.example',
             password: 'clave-nueva',
             permisos: ['cocina', 'pedidos'],
+            facultades: [],
           },
           expect.objectContaining({ nombre: 'Luz Dary', permisos: [] }),
         ],
@@ -321,7 +323,7 @@ it('warns that other permisos end the employee’s session', async () => {
   await press('Editar a Laura Gómez');
   const warning = /su sesión se cierra/;
   expect(screen.queryByText(warning)).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Caja/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Caja/ }));
   expect(screen.getByText(warning)).toBeTruthy();
 });
 
@@ -346,7 +348,7 @@ it('lets employees change neither themselves nor people with more permisos, and 
     anEmployee({ id: 'luz', nombre: 'Luz', permisos: ['pedidos'] }),
   ];
   const permisos: Permiso[] = ['empleados', 'pedidos'];
-  await openStaff({ tipo: 'empleado', permisos }, 'yo');
+  await openStaff({ tipo: 'empleado', permisos, facultades: [] }, 'yo');
   const edits = screen.getAllByRole('button', { name: /^Editar a/ });
   expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Editar a Luz']);
   expect(screen.getByText(/Eres tú/)).toBeTruthy();
@@ -357,6 +359,49 @@ it('lets employees change neither themselves nor people with more permisos, and 
     .getAllByRole<HTMLInputElement>('checkbox')
     .filter(({ disabled }) => !disabled);
   expect(enabled).toHaveLength(2);
+});
+
+it('gives facultades beside the permisos they stand on, and takes them back with those', async () => {
+  employees = [anEmployee({ permisos: ['caja'], facultades: ['arqueo', 'sede'] })];
+  await openStaff();
+  expect(screen.getByText('Puede además: Arqueo y Sede.')).toBeTruthy();
+  await press('Editar a Laura Gómez');
+  const extras = within(screen.getByRole('group', { name: 'Puede además…' }));
+  const box = (name: string) =>
+    extras.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+  expect(extras.getAllByRole('checkbox')).toHaveLength(5);
+  expect([box('Arqueo').checked, box('Descuentos').disabled]).toEqual([true, false]);
+  expect(box('Cobrar').disabled).toBe(true);
+  expect(extras.getByText('Necesita el permiso Pedidos')).toBeTruthy();
+  await userEvent.click(box('Descuentos'));
+  expect(screen.getByText(/su sesión se cierra/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Caja/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Pedidos/ }));
+  await userEvent.click(box('Cobrar'));
+  await press('Guardar cambios');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.employees).toMatchObject([
+    { permisos: ['pedidos'], facultades: ['cobrar', 'descuentos', 'sede'] },
+  ]);
+});
+
+it('offers an employee only the facultades that they have, and locks who has more', async () => {
+  employees = [
+    anEmployee({ id: 'yo', nombre: 'Yo', permisos: ['empleados', 'caja'] }),
+    anEmployee({ id: 'ana', nombre: 'Ana', permisos: ['caja'], facultades: ['arqueo'] }),
+    anEmployee({ id: 'luz', nombre: 'Luz', permisos: ['caja'] }),
+  ];
+  const mine: Actor = {
+    tipo: 'empleado',
+    permisos: ['empleados', 'caja'],
+    facultades: ['descuentos', 'cobrar'],
+  };
+  await openStaff(mine, 'yo');
+  expect(screen.getByText('Tiene un permiso que tú no tienes: Arqueo.')).toBeTruthy();
+  await press('Editar a Luz');
+  const extras = within(screen.getByRole('group', { name: 'Puede además…' }));
+  expect(extras.getAllByRole('checkbox')).toHaveLength(1);
+  expect(extras.getByRole('checkbox', { name: /^Descuentos/ })).toBeTruthy();
 });
 
 it('keeps what was typed when the screen changes, for this session only', async () => {

@@ -1,5 +1,5 @@
 import { fold } from '@comanda/contract/fold';
-import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
+import { type Actor, grantableBy } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { useEffect, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
     if (focusList > 0) list.current?.focus({ preventScroll: true });
   }, [focusList]);
 
-  const grantable = grantablePermisos(actor);
+  const grantable = grantableBy(actor);
   const addRow = () => setOpened(news.add());
   const add = () => {
     if (rolesQuery.isSuccess && roles.length === 0) setRoleTask('first');
