@@ -13,7 +13,7 @@ import {
   RELEASE_MS,
 } from '@comanda/contract/accounts/accounts.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
-import { canPerform, type Permiso } from '@comanda/contract/permissions';
+import { canPerform, type Rights } from '@comanda/contract/permissions';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import type { Problem } from '@comanda/contract/wire';
@@ -49,7 +49,7 @@ export async function listAccounts(db: Db, sede: Sede): Promise<AccountList> {
 export async function listWaiters(db: Db, sede: Sede): Promise<Waiter[]> {
   const employees = await db
     .selectFrom('employees')
-    .select(['id', 'nombre', 'permisos'])
+    .select(['id', 'nombre', 'permisos', 'facultades'])
     .where(inSede(sede))
     .where('activo', '=', true)
     .orderBy('nombre')
@@ -58,8 +58,8 @@ export async function listWaiters(db: Db, sede: Sede): Promise<Waiter[]> {
   return employees.filter(servesTables).map(({ id, nombre }) => ({ id, nombre }));
 }
 
-function servesTables({ permisos }: { permisos: readonly Permiso[] }): boolean {
-  return canPerform({ tipo: 'empleado', permisos }, 'accounts.write');
+function servesTables(rights: Rights): boolean {
+  return canPerform({ tipo: 'empleado', ...rights }, 'accounts.write');
 }
 
 /** Opens a free table. Of two who do it at once, the second gets the account of the first. */

@@ -90,6 +90,7 @@ export type BackOfficeTables = {
     created_at: GeneratedTimestamp;
     printed_at: Timestamp | null;
   };
+  /** What happened before `live_from` is in the report tables, which only reports/ reads. */
   report_sedes: OfSede & { live_from: Timestamp };
   audit_entries: Tenant & {
     id: Generated<string>;

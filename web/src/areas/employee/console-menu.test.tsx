@@ -24,6 +24,7 @@ function Console() {
         active="caja"
         alerts={NO_ALERTS}
         onChoose={() => undefined}
+        onSede={null}
         opener={null}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

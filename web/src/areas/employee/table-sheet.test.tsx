@@ -410,7 +410,12 @@ it('opening a table that fails keeps the number that was chosen', async () => {
 
 it('an order for the table that nobody has confirmed is in its sheet, and one tap confirms it', async () => {
   occupied();
-  const theirs = round({ _id: 'qr', cuentaId: null, mesaConfirmada: false, nombreCliente: 'Nadia' });
+  const theirs = round({
+    _id: 'qr',
+    cuentaId: null,
+    mesaConfirmada: false,
+    nombreCliente: 'Nadia',
+  });
   orders.push(theirs);
   answer = () => {
     const data = { ...theirs, mesaConfirmada: true, cuentaId: anAccount()._id, revision: 6 };
