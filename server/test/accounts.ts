@@ -3,9 +3,15 @@ import type { openService } from './service.ts';
 
 type Service = Awaited<ReturnType<typeof openService>>;
 
+type OwnSede = {
+  server: Pick<Service['server'], 'call'>;
+  sede: Pick<Service['sede'], 'dbName'>;
+  restaurant: Pick<Service['restaurant'], 'token'>;
+};
+
 /** Turns on the accounts of the sede's tables, as its owner would. */
 export async function activateAccounts(
-  { server, sede, restaurant }: Service,
+  { server, sede, restaurant }: OwnSede,
   cuentas: { qrSoloMesaAbierta?: boolean } = {},
 ): Promise<void> {
   const { token } = restaurant;

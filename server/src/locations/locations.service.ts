@@ -13,6 +13,7 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { lockMembership, refuseSedeBeyondPlan } from '../memberships/coverage.service.ts';
+import { insertSettings } from '../menu/settings.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {
   claimDbName,
@@ -69,6 +70,7 @@ export async function createLocation(
       logo,
       dbName: await freeDbName(tx, owner.restaurantId, id, nombre),
     });
+    await insertSettings(tx, { restaurant_id: owner.restaurantId, location_id: id });
     const after = presentLocation(row);
     const sede = { locationId: id };
     await recordAudit(tx, owner, sede, { action: 'creada', entity, entityId: id, after });

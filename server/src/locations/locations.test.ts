@@ -65,6 +65,22 @@ describe('a new sede', () => {
     expect(menu.body).toEqual([]);
   });
 
+  test('groups the orders of a table into an account; one that was there before does not', async () => {
+    const owner = await makeRestaurant(server.db);
+    const before = await makeSede(server.db, owner);
+    const { dbName } = (await create(owner)).body.data;
+    const activas = async (name: string) => {
+      const { body } = await server.call('GET', `/api/locations/ajustes?dbName=${name}`);
+      return body.data.cuentas.activas;
+    };
+    expect([await activas(before.dbName), await activas(dbName)]).toEqual([false, true]);
+    const opened = await server.call('POST', '/api/accounts/open', {
+      token: owner.token,
+      body: { dbName, mesa: '1' },
+    });
+    expect(opened.status).toBe(201);
+  });
+
   test('gets a name of its own if another sede of the restaurant differs only in accents', async () => {
     const owner = await makeRestaurant(server.db);
     const names: string[] = [];

@@ -34,6 +34,21 @@ export async function changeSettings(
   return readSettings(deps.db, sede);
 }
 
+/**
+ * A sede that is created groups the orders of a table from its first day. Those that were there before have no row and so
+ * no accounts until their owner says so.
+ */
+export async function insertSettings(
+  tx: Db,
+  keys: { restaurant_id: string; location_id: string },
+): Promise<void> {
+  const cuentas = { activas: true, qrSoloMesaAbierta: false };
+  await tx
+    .insertInto('location_settings')
+    .values({ ...keys, ajustes: JSON.stringify({ cuentas }) })
+    .execute();
+}
+
 /** Runs inside the transaction that writes. */
 export async function refuseStale(
   tx: Db,

@@ -97,7 +97,7 @@ async function placeOrder(
   const customer = customerOf(draft);
   const author: Author = { session, address };
   const isFollowed = session === null || customer.email !== null;
-  const { row, visita } = await insertPriced(deps, sede, author, draft, {
+  const { row, visita, opening } = await insertPriced(deps, sede, author, draft, {
     idPrefix: newIdPrefix(),
     ...customer,
     tipo: draft.tipo as Tipo,
@@ -112,6 +112,8 @@ async function placeOrder(
   });
   const order = presentOrder(row, sede.dbName);
   deps.realtime.publishOrder('new_order', sede, order, row.client_id);
+  // The order is told first, because its revision comes first.
+  if (opening) tellOpened(deps, sede, row, opening);
   const { seguimiento, client_id: cliente } = row;
   if (seguimiento && order.email) deps.mails.add({ sede, order, seguimiento, cliente });
   return { order, seguimiento, visita };
@@ -127,7 +129,7 @@ async function insertPriced(
   author: Author,
   draft: OrderDraft,
   order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion' | 'mesaConfirmada'>,
-): Promise<{ row: OrderRow; visita: string | null }> {
+): Promise<{ row: OrderRow; visita: string | null; opening: Opening | null }> {
   const { session } = author;
   const staff = isStaff(session) ? session : null;
   const { client_id: client } = order;
@@ -152,25 +154,24 @@ async function insertPriced(
   const { placed, seat, key } = done;
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
   const { row, mesas } = placed;
-  if (seat.clave !== null) tellOpened(deps, sede, seat, row, { mesas, staff });
-  return { row, visita: seat.cuenta && visitOf(key, seat.cuenta) };
+  const opening = seat.clave === null ? null : { seat, mesas, staff };
+  return { row, visita: seat.cuenta && visitOf(key, seat.cuenta), opening };
 }
 
-type Opening = { mesas: number; staff: Session | null };
+/** `mesas`: the version of the board after it. */
+type Opening = { seat: Seat; mesas: number; staff: Session | null };
 
 /** The order opened its table: every screen hears of the account, and this node knows it. */
 function tellOpened(
   { boards, realtime }: OrderDeps,
   sede: Sede,
-  seat: Seat,
   row: OrderRow,
-  { mesas, staff }: Opening,
+  { seat, mesas, staff }: Opening,
 ): void {
   const account = presentOpened(seat, row, staff);
   const [mesa = ''] = account.mesas;
   boards.opened(sede, mesas, { id: account._id, mesa, clave: seat.clave ?? '' });
-  // The order is told first, because its revision comes first.
-  setImmediate(() => realtime.publishAccount(sede, account));
+  realtime.publishAccount(sede, account);
 }
 
 /** `before`: the order that is edited. */

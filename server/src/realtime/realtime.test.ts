@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { activateAccounts } from '../../test/accounts.ts';
 import {
   makeClient,
   makeEmployee,
@@ -84,6 +85,48 @@ test('the kitchen hears of a new order and of its changes, as the list would sho
   const { body } = await prepare(data._id);
   expect((await changed)[0]).toEqual(body.data);
   expect(body.data.revision).toBe(data.revision + 1);
+});
+
+test('the staff of a sede hear of an account, after the order that opened it; nobody else hears of it', async () => {
+  const here = await makeSede(server.db, restaurant);
+  await makeMenu(server.db, here);
+  await activateAccounts({ server, sede: here, restaurant });
+  const waiter = await makeEmployee(server.db, here, ['pedidos']);
+  const diner = await makeClient(server.db, here);
+  const { dbName } = here;
+  const screen = await listen({ token: waiter.token, dbName });
+  const elsewhere = await listen({ token: restaurant.token, dbName: sede.dbName });
+  const phone = await listen({ token: diner.token, dbName });
+  const told: string[] = [];
+  screen.onAny((event: string, { _id }: { _id: string }) => told.push(`${event} ${_id}`));
+  const strangers: string[] = [];
+  for (const socket of [elsewhere, phone]) socket.onAny((event: string) => strangers.push(event));
+
+  const opened = once(screen as never, 'updated_account');
+  const { body } = await server.call('POST', '/api/orders/create', {
+    token: waiter.token,
+    body: {
+      dbName,
+      tipo: 'en_local',
+      mesa: '7',
+      nombreCliente: 'Camilo Nieto',
+      metodoPago: 'por_definir',
+      productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
+    },
+  });
+  const { _id, cuentaId } = body.data;
+  const list = await server.call('GET', `/api/accounts?dbName=${dbName}`, waiter);
+  expect((await opened)[0]).toEqual(list.body.data[0]);
+  expect(told).toEqual([`new_order ${_id}`, `updated_account ${cuentaId}`]);
+
+  const moved = once(screen as never, 'updated_account');
+  const answer = await server.call('POST', `/api/accounts/${cuentaId}/move`, {
+    token: waiter.token,
+    body: { dbName, mesa: '9' },
+  });
+  expect((await moved)[0]).toEqual(answer.body.data);
+  expect(told.slice(2)).toEqual([`updated_order ${_id}`, `updated_account ${cuentaId}`]);
+  expect(strangers).toEqual([]);
 });
 
 test('another sede hears nothing', async () => {

@@ -124,7 +124,9 @@ export function startRealtime(
     },
     publishAccount: (sede, account) => {
       const isHeard = adapter || screens.adapter.rooms.has(sedeRoom(sede));
-      if (isHeard) io.to(sedeRoom(sede)).emit('updated_account', account);
+      if (!isHeard) return;
+      // After the orders that were told before it.
+      setImmediate(() => io.to(sedeRoom(sede)).emit('updated_account', account));
     },
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };
