@@ -44,6 +44,14 @@ describe('the number of a line', () => {
     ]);
   });
 
+  it('is never one of a dish that went to another table', () => {
+    const before = anOrder({
+      productos: [plate('A', { linea: 1 })],
+      updates: [{ name: 'Ana', email: '', date: '', pasoA: '9', ultimaLinea: 4 }],
+    });
+    expect(numbers(numberLines([plate('A'), plate('C')], [{}, {}], before))).toEqual([1, 5]);
+  });
+
   it('is taken once, although an edit names it twice', () => {
     const before = anOrder({ productos: [plate('A', { linea: 1 })] });
     expect(

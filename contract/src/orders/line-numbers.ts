@@ -51,7 +51,9 @@ function samePlate(free: ReadonlyMap<number, OrderLine>, wanted: OrderLine): num
   return found?.[0];
 }
 
-function highestOf({ productos, updates }: Pick<Order, 'productos' | 'updates'>): number {
+/** The highest number that a line of the order ever had. */
+export function highestOf({ productos, updates }: Pick<Order, 'productos' | 'updates'>): number {
   const ever = [productos, ...updates.map(({ productosAntes = [] }) => productosAntes)];
-  return Math.max(0, ...ever.flatMap((lines) => lines.map(lineaOf)));
+  const gone = updates.map(({ ultimaLinea = 0 }) => ultimaLinea);
+  return Math.max(0, ...gone, ...ever.flatMap((lines) => lines.map(lineaOf)));
 }

@@ -80,6 +80,8 @@ const orderUpdateSchema = z.object({
   mesaAntes: z.string().optional(),
   /** Some of its dishes went to another table. */
   pasoA: z.string().optional(),
+  /** The highest number that a line had then: no later line gets one of those that went away. */
+  ultimaLinea: z.int().optional(),
   /** The edit changed the address, which no record repeats. */
   otraDireccion: z.boolean().optional(),
 });

@@ -3,16 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitPerTable } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import {
-  askBill,
-  changeAccount,
-  listAccounts,
-  openAccount,
-  releaseAccount,
-} from './accounts.service.ts';
+import { askBill, changeAccount, listAccounts, openAccount } from './accounts.service.ts';
 import type { AccountDeps } from './change-accounts.ts';
 import { type Moved, moveAccount, unmergeAccount } from './move-account.service.ts';
 import { moveLines } from './move-lines.service.ts';
+import { releaseAccount } from './release-account.service.ts';
 import { askBillFromTable, readVisit } from './visits.service.ts';
 
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
@@ -32,20 +27,30 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
 
   route(app, 'POST /api/accounts/:id/move', async (request) => {
     const { id } = request.params;
-    const moved = await moveAccount(deps, sedeOf(request), sessionIn(request), id, request.body);
+    const author = sessionIn(request);
+    const moved = await moveAccount(
+      deps,
+      sedeOf(request),
+      author,
+      id,
+      request.body,
+      keyOf(request),
+    );
     return answer(moved, moved.other ? accountsMessages.merged : accountsMessages.moved);
   });
 
   route(app, 'POST /api/accounts/:id/lines', async (request) => {
     const { id } = request.params;
-    const moved = await moveLines(deps, sedeOf(request), sessionIn(request), id, request.body);
+    const author = sessionIn(request);
+    const moved = await moveLines(deps, sedeOf(request), author, id, request.body, keyOf(request));
     return answer(moved, accountsMessages.linesMoved);
   });
 
   route(app, 'POST /api/accounts/:id/unmerge', async (request) => {
     const { id } = request.params;
     const author = sessionIn(request);
-    const parted = await unmergeAccount(deps, sedeOf(request), author, id, request.body);
+    const key = keyOf(request);
+    const parted = await unmergeAccount(deps, sedeOf(request), author, id, request.body, key);
     return answer(parted, accountsMessages.parted);
   });
 
@@ -57,8 +62,9 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
   });
 
   route(app, 'POST /api/accounts/:id/bill', async (request) => {
-    const { nombre, email } = sessionIn(request);
-    const asked = { id: request.params.id, vista: request.body.vista, por: nombre || email };
+    const author = sessionIn(request);
+    const por = author.nombre || author.email;
+    const asked = { id: request.params.id, vista: request.body.vista, por, author };
     const data = await askBill(deps, sedeOf(request), asked);
     return { message: accountsMessages.billNoted, data };
   });
@@ -80,6 +86,10 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     { preHandler: limitPerTable(app, { max: 6, timeWindow: '10 minutes' }) },
   );
 };
+
+function keyOf({ headers }: { headers: { 'idempotency-key'?: string | undefined } }) {
+  return headers['idempotency-key'] ?? null;
+}
 
 function answer({ account, other }: Moved, message: string) {
   return { message, data: account, otra: other };
