@@ -99,6 +99,10 @@ export const ERRORS = {
     status: 409,
     message: 'Esta cuenta ya tiene pagos: termina de cobrarla donde está.',
   },
+  cuenta_sin_mesa: {
+    status: 409,
+    message: 'Esta cuenta se quedaría sin mesa. Pásala primero a otra y sepárala después.',
+  },
   cuentas_inactivas: {
     status: 409,
     message: 'Las cuentas por mesa no están activas en esta sede. Su propietario puede activarlas.',

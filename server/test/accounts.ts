@@ -29,10 +29,14 @@ type Seen = Pick<Account, '_id'> | undefined;
 /** The calls of a waiter about the tables of a sede. */
 export function atTables({ server, sede, waiter }: Service) {
   const { dbName } = sede;
-  const post = (path: string, body: object) =>
-    server.call('POST', path, { token: waiter.token, body: { dbName, ...body } });
-  const on = (account: Seen, deed: string, body: object = {}) =>
-    post(`/api/accounts/${account?._id}/${deed}`, body);
+  const post = (path: string, body: object, key?: string) =>
+    server.call('POST', path, {
+      token: waiter.token,
+      body: { dbName, ...body },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const on = (account: Seen, deed: string, body: object = {}, key?: string) =>
+    post(`/api/accounts/${account?._id}/${deed}`, body, key);
   const list = async (): Promise<Account[]> => {
     const { body } = await server.call('GET', `/api/accounts?dbName=${dbName}`, waiter);
     return body.data;
@@ -47,9 +51,9 @@ export function atTables({ server, sede, waiter }: Service) {
         token: waiter.token,
         body: { dbName, ...body },
       }),
-    move: (account: Seen, body: object) => on(account, 'move', body),
-    lines: (account: Seen, body: object) => on(account, 'lines', body),
-    unmerge: (account: Seen, body: object = {}) => on(account, 'unmerge', body),
+    move: (account: Seen, body: object, key?: string) => on(account, 'move', body, key),
+    lines: (account: Seen, body: object, key?: string) => on(account, 'lines', body, key),
+    unmerge: (account: Seen, body: object = {}, key?: string) => on(account, 'unmerge', body, key),
     release: (account: Seen, body: object = {}) => on(account, 'release', body),
     bill: (account: Seen, body: object = {}) => on(account, 'bill', body),
     /** As somebody at the table, without a session. */

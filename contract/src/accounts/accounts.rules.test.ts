@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ESTADOS } from '../orders/orders.words.ts';
-import { accountTotals, nextAccountName, pideCuenta } from './accounts.rules.ts';
+import { accountTotals, pideCuenta } from './accounts.rules.ts';
 
 describe('what an account is worth', () => {
   it('counts what was ordered, not what was cancelled or written off; what was invoiced is paid', () => {
@@ -40,17 +40,4 @@ describe('a table that asked for its bill', () => {
   });
   it('has asked for nothing before', () =>
     expect(pideCuenta({ cuentaPedida: null }, [])).toBe(false));
-});
-
-describe('a further account of a table', () => {
-  it.each([
-    [[], '7 B'],
-    [['7', '7 B'], '7 C'],
-    [['7 C'], '7 B'],
-  ])('beside %j is %j', (taken, name) => expect(nextAccountName('7', taken)).toBe(name));
-
-  it('goes on after Z', () => {
-    const letters = Array.from({ length: 25 }, (_, at) => `7 ${String.fromCharCode(66 + at)}`);
-    expect(nextAccountName('7', letters)).toBe('7 27');
-  });
 });

@@ -49,12 +49,3 @@ export function pideCuenta(
 export function hasNothingToPay({ totales }: Pick<Account, 'totales'>): boolean {
   return totales.saldo === 0;
 }
-
-/** '7 B', '7 C': further accounts of a table. After Z, numbers go on. */
-export function nextAccountName(mesa: string, taken: readonly string[]): string {
-  for (let at = 1; ; at += 1) {
-    const letter = at < 26 ? String.fromCharCode(65 + at) : String(at + 1);
-    const name = `${mesa} ${letter}`;
-    if (!taken.includes(name)) return name;
-  }
-}

@@ -52,7 +52,7 @@ describe('moving dishes to another account', () => {
     const adiciones = [{ nombre: 'Aguacate', id_sigo: 'A', precio: 4000 }];
     const rich = { id: 'p1', productos: [plate(1, 2, { adiciones })] };
     expect(messages(splitOrders([rich], [{ pedido: 'p1', linea: 1, cantidad: 1 }]))).toEqual([
-      ['lineas', accountsMessages.lineWhole],
+      ['lineas.0.cantidad', accountsMessages.lineWhole],
     ]);
     expect(splitOrders([rich], [{ pedido: 'p1', linea: 1, cantidad: 2 }]).ok).toBe(true);
   });

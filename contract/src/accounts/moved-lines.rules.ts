@@ -36,12 +36,19 @@ export function splitOrders(
   });
   if (problems.length > 0) return { ok: false, problems };
   const splits = orders.map(({ id, productos }) => partOf(id, productos, chosen));
-  const whole = splits.flatMap(({ goes, stays }) =>
-    goes.filter((line) => costsOnce(line) && stays.some(({ linea }) => linea === line.linea)),
+  const parted = new Set(
+    splits.flatMap(({ pedido, goes, stays }) =>
+      goes
+        .filter((line) => costsOnce(line) && stays.some(({ linea }) => linea === line.linea))
+        .map(({ linea }) => `${pedido} ${linea}`),
+    ),
   );
-  if (whole.length > 0) {
-    return { ok: false, problems: [{ path: 'lineas', message: accountsMessages.lineWhole }] };
-  }
+  const whole = wanted.flatMap(({ pedido, linea }, at) =>
+    parted.has(`${pedido} ${linea}`)
+      ? [{ path: `lineas.${at}.cantidad`, message: accountsMessages.lineWhole }]
+      : [],
+  );
+  if (whole.length > 0) return { ok: false, problems: whole };
   return { ok: true, splits: splits.filter(({ goes }) => goes.length > 0) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine } from '../testing/test-factories.ts';
-import { lineaOf, numberLines } from './line-numbers.ts';
+import { asBefore, lineaOf, numberLines } from './line-numbers.ts';
 
 const plate = (id_sigo: string, over: object = {}) => anOrderLine({ id_sigo, ...over });
 const numbers = (lines: readonly { linea?: number | undefined }[]) => lines.map(lineaOf);
@@ -42,6 +42,22 @@ describe('the number of a line', () => {
     expect(numbers(numberLines([plate('A'), plate('C')], [{}, { linea: 5 }], before))).toEqual([
       1, 6,
     ]);
+  });
+
+  it('is never one of a dish that went to another table', () => {
+    const before = anOrder({
+      productos: [plate('A', { linea: 1 })],
+      updates: [
+        {
+          name: 'Ana',
+          email: '',
+          date: '',
+          pasoA: '9',
+          productosAntes: [asBefore(plate('B', { linea: 4 }), 0)],
+        },
+      ],
+    });
+    expect(numbers(numberLines([plate('A'), plate('C')], [{}, {}], before))).toEqual([1, 5]);
   });
 
   it('is taken once, although an edit names it twice', () => {

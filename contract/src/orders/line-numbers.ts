@@ -57,6 +57,7 @@ function samePlate(free: ReadonlyMap<number, OrderLine>, wanted: OrderLine): num
   return found?.[0];
 }
 
+/** The highest number that a line of the order ever had. */
 function highestOf({ productos, updates }: Pick<Order, 'productos' | 'updates'>): number {
   const ever = [productos, ...updates.map(({ productosAntes = [] }) => productosAntes)];
   return Math.max(0, ...ever.flatMap((lines) => lines.map(lineaOf)));

@@ -9,11 +9,11 @@ import {
   listAccounts,
   listWaiters,
   openAccount,
-  releaseAccount,
 } from './accounts.service.ts';
 import type { AccountDeps } from './change-accounts.ts';
 import { type Moved, moveAccount, unmergeAccount } from './move-account.service.ts';
 import { moveLines } from './move-lines.service.ts';
+import { releaseAccount } from './release-account.service.ts';
 import { askBillFromTable, readVisit } from './visits.service.ts';
 
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
@@ -37,20 +37,30 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
 
   route(app, 'POST /api/accounts/:id/move', async (request) => {
     const { id } = request.params;
-    const moved = await moveAccount(deps, sedeOf(request), sessionIn(request), id, request.body);
+    const author = sessionIn(request);
+    const moved = await moveAccount(
+      deps,
+      sedeOf(request),
+      author,
+      id,
+      request.body,
+      keyOf(request),
+    );
     return answer(moved, moved.other ? accountsMessages.merged : accountsMessages.moved);
   });
 
   route(app, 'POST /api/accounts/:id/lines', async (request) => {
     const { id } = request.params;
-    const moved = await moveLines(deps, sedeOf(request), sessionIn(request), id, request.body);
+    const author = sessionIn(request);
+    const moved = await moveLines(deps, sedeOf(request), author, id, request.body, keyOf(request));
     return answer(moved, accountsMessages.linesMoved);
   });
 
   route(app, 'POST /api/accounts/:id/unmerge', async (request) => {
     const { id } = request.params;
     const author = sessionIn(request);
-    const parted = await unmergeAccount(deps, sedeOf(request), author, id, request.body);
+    const key = keyOf(request);
+    const parted = await unmergeAccount(deps, sedeOf(request), author, id, request.body, key);
     return answer(parted, accountsMessages.parted);
   });
 
@@ -62,8 +72,9 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
   });
 
   route(app, 'POST /api/accounts/:id/bill', async (request) => {
-    const { nombre, email } = sessionIn(request);
-    const asked = { id: request.params.id, vista: request.body.vista, por: nombre || email };
+    const author = sessionIn(request);
+    const por = author.nombre || author.email;
+    const asked = { id: request.params.id, vista: request.body.vista, por, author };
     const data = await askBill(deps, sedeOf(request), asked);
     return { message: accountsMessages.billNoted, data };
   });
@@ -82,6 +93,10 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     return { message: accountsMessages.billAsked, data };
   });
 };
+
+function keyOf({ headers }: { headers: { 'idempotency-key'?: string | undefined } }) {
+  return headers['idempotency-key'] ?? null;
+}
 
 function answer({ account, other }: Moved, message: string) {
   return { message, data: account, otra: other };

@@ -7,11 +7,7 @@ import type {
   Waiter,
 } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
-import {
-  ACCOUNT_LIMITS,
-  accountTotals,
-  RELEASE_MS,
-} from '@comanda/contract/accounts/accounts.rules';
+import { ACCOUNT_LIMITS } from '@comanda/contract/accounts/accounts.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { canPerform, type Rights } from '@comanda/contract/permissions';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
@@ -21,10 +17,10 @@ import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { inSede, sedeKeys } from '../sessions/in-sede.ts';
-import { type Sede, type Session, sedesOf } from '../sessions/session.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import {
+  type AccountRow,
   findAccountAt,
-  sedesWithTables,
   selectAccounts,
   selectOpenAccounts,
 } from '../tables/account-rows.ts';
@@ -32,6 +28,7 @@ import { presentAccount } from '../tables/accounts.presenter.ts';
 import {
   type AccountDeps,
   changeAccounts,
+  DATABASE_TIME,
   type Held,
   lockCounter,
   publish,
@@ -104,7 +101,8 @@ export async function changeAccount(
   if (problems.length > 0) throw brokenRules(problems);
   const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
     const before = accountIn(held, id);
-    if (mesero) await requireEmployee(held, mesero);
+    const [mesa] = before.mesas;
+    const waiter = typeof mesero === 'string' ? await requireEmployee(held, mesero) : null;
     const after = {
       comensales: comensales === undefined ? before.comensales : comensales,
       nombre: nombre === undefined ? before.nombre : nombre,
@@ -116,99 +114,53 @@ export async function changeAccount(
       action: 'cambiada',
       entity: 'cuenta',
       entityId: id,
-      before: { mesa: before.mesas[0], comensales: before.comensales, nombre: before.nombre },
-      after: { mesa: before.mesas[0], comensales: after.comensales, nombre: after.nombre },
+      before: { mesa, ...traced(before), mesero: before.mesero_nombre },
+      after: {
+        mesa,
+        ...traced(after),
+        mesero: mesero === undefined ? before.mesero_nombre : waiter,
+      },
     });
     return { orders: [], accounts: [id] };
   });
   return only(changed);
 }
 
-/** The table asks for its bill. `por`: who says so. */
+function traced({ comensales, nombre }: Pick<AccountRow, 'comensales' | 'nombre'>) {
+  return { comensales, nombre };
+}
+
+type BillAsked = {
+  id: string;
+  vista?: number | null | undefined;
+  /** Who says so. */
+  por: string;
+  /** Null for a guest. */
+  author?: Author | null;
+};
+
+/** The table asks for its bill. */
 export async function askBill(
   deps: AccountDeps,
   sede: Sede,
-  { id, vista, por }: { id: string; vista?: number | null | undefined; por: string },
+  { id, vista, por, author = null }: BillAsked,
 ): Promise<Account> {
   const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
     await raise(held, { revisions: 1 });
     await updateAccount(held.tx, sede, id, {
-      cuentaPedida: new Date(),
+      cuentaPedida: DATABASE_TIME,
       cuentaPedidaPor: por,
       revision: held.counter.revision + 1,
+    });
+    await recordAudit(held.tx, author ?? systemOf(sede.restaurantId), sede, {
+      action: 'pedida',
+      entity: 'cuenta',
+      entityId: id,
+      after: { mesa: accountIn(held, id).mesas[0], ...(!author && { por }) },
     });
     return { orders: [], accounts: [id] };
   });
   return only(changed);
-}
-
-/** Frees the tables of an account in which nothing is left to be paid. It is closed if money came in. */
-export async function releaseAccount(
-  deps: AccountDeps,
-  sede: Sede,
-  author: Author,
-  id: string,
-  vista?: number | null,
-): Promise<Account> {
-  const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
-    const account = accountIn(held, id);
-    const totales = accountTotals(account.orders);
-    if (totales.saldo !== 0) throw new AppError('cuenta_con_saldo');
-    const isPaid = totales.pagado > 0;
-    await raise(held, { revisions: 1, closed: isPaid ? 1 : 0, seats: true });
-    await updateAccount(held.tx, sede, id, {
-      ...(isPaid
-        ? {
-            estado: 'cerrada' as const,
-            numero: held.counter.account_count + 1,
-            cerrada: new Date(),
-            cerradaPor: author.nombre || author.email,
-            pedidos: account.orders.map((order) => order.id),
-            totales: JSON.stringify(totales),
-          }
-        : { estado: 'anulada' as const }),
-      revision: held.counter.revision + 1,
-    });
-    await recordAudit(held.tx, author, sede, {
-      action: isPaid ? 'cerrada' : 'liberada',
-      entity: 'cuenta',
-      entityId: id,
-      after: { mesa: account.mesas[0], total: totales.total },
-    });
-    return { orders: [], accounts: [id], seats: true };
-  });
-  return only(changed);
-}
-
-/** Frees the tables of all sedes that nobody has touched for half an hour and that owe nothing. */
-export async function releaseForgotten(
-  deps: AccountDeps,
-  now: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  const before = new Date(now.getTime() - RELEASE_MS);
-  const ids = await sedesWithTables(deps.db, before);
-  for (const sede of await sedesOf(deps.db, ids)) {
-    if (signal.aborted) return;
-    await releaseForgottenIn(deps, sede, now);
-  }
-}
-
-async function releaseForgottenIn(deps: AccountDeps, sede: Sede, now: Date): Promise<void> {
-  const { accounts } = await selectOpenAccounts(deps.db, sede);
-  for (const row of accounts) {
-    const touched = [row.abierta, ...row.orders.map(({ horaCreacion }) => new Date(horaCreacion))];
-    const last = Math.max(...touched.map((time) => time.getTime()));
-    const isForgotten = now.getTime() - last >= RELEASE_MS;
-    if (!isForgotten || accountTotals(row.orders).saldo !== 0) continue;
-    const { revision } = presentAccount(row);
-    await releaseAccount(deps, sede, systemOf(sede.restaurantId), row.id, revision).catch(
-      (error) => {
-        // Somebody used the table in between.
-        if (!(error instanceof AppError)) throw error;
-      },
-    );
-  }
 }
 
 export function accountIn({ accounts }: Held, id: string) {
@@ -218,7 +170,7 @@ export function accountIn({ accounts }: Held, id: string) {
 }
 
 /** A change of one account answers that one. */
-function only([account]: readonly Account[]): Account {
+export function only([account]: readonly Account[]): Account {
   if (!account) throw new AppError('cuenta_desconocida');
   return account;
 }
@@ -291,14 +243,16 @@ function guestProblems(sent: {
   ];
 }
 
-async function requireEmployee({ tx, sede }: Held, id: string): Promise<void> {
-  const found =
-    isUuid(id) &&
-    (await tx
-      .selectFrom('employees')
-      .select('id')
-      .where(inSede(sede))
-      .where('id', '=', id)
-      .executeTakeFirst());
-  if (!found) throw brokenRules([{ path: 'mesero', message: accountsMessages.meseroUnknown }]);
+/** Answers the name. */
+async function requireEmployee({ tx, sede }: Held, id: string): Promise<string> {
+  const found = isUuid(id)
+    ? await tx
+        .selectFrom('employees')
+        .select('nombre')
+        .where(inSede(sede))
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (found) return found.nombre;
+  throw brokenRules([{ path: 'mesero', message: accountsMessages.meseroUnknown }]);
 }

@@ -7,7 +7,7 @@ import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts'
 import { startNode } from '../../test/harness.ts';
 import { line, openService } from '../../test/service.ts';
 
-import { releaseForgotten } from './accounts.service.ts';
+import { releaseForgotten } from './release-account.service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 let tables: ReturnType<typeof atTables>;

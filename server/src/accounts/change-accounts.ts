@@ -1,6 +1,6 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { isUuid } from '@comanda/contract/text';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -10,6 +10,7 @@ import type { Sede } from '../sessions/session.ts';
 import { type AccountRow, selectAccounts } from '../tables/account-rows.ts';
 import { presentAccount, revisionOf } from '../tables/accounts.presenter.ts';
 import { type TableDeps, tellAccounts } from '../tables/tell-accounts.ts';
+import { doneBefore, type Mark, rememberDeed } from './deeds.ts';
 
 export type AccountDeps = TableDeps;
 
@@ -28,32 +29,61 @@ export type Held = {
 /** What a change wrote. Orders and accounts get the next revisions of the sede, in this order. */
 export type Written = { orders: readonly string[]; accounts: readonly string[]; seats?: boolean };
 
+/** `ids`: the account that was asked for, and those that change with it. */
+type Asked = {
+  ids: readonly string[];
+  vista?: number | null | undefined;
+  mark?: Mark | null;
+  /** The others were found by their table: one that has left it is no account to speak of. */
+  isByTable?: boolean;
+};
+
 /**
  * Changes accounts, and tells every screen. Locks in the order of the whole product: orders by id, the sede's counter,
- * accounts. If an order joined while the counter was waited for, nothing is changed.
+ * accounts. If an order joined while the counter was waited for, nothing is changed. The same deed again changes nothing,
+ * and answers the accounts as they are.
  */
 export async function changeAccounts(
   deps: AccountDeps,
   sede: Sede,
-  { ids, vista }: { ids: readonly string[]; vista?: number | null | undefined },
+  { ids, vista, mark = null, isByTable = false }: Asked,
   work: (held: Held) => Promise<Written>,
 ): Promise<Account[]> {
-  const [id] = ids;
+  const [id = ''] = ids;
   if (!ids.every(isUuid)) throw new AppError('cuenta_desconocida');
-  const written = await deps.db.transaction().execute(async (tx) => {
+  const done = await deps.db.transaction().execute(async (tx) => {
     const before = await selectAccounts(tx, sede, ids);
     const orders = await lockOrders(tx, sede, before);
     const counter = await lockCounter(tx, sede);
     await lockRows(tx, sede, ids);
+    const earlier = await doneBefore(tx, sede, id, mark);
+    if (earlier) return { earlier };
     const now = await selectAccounts(tx, sede, ids);
     const accounts = new Map(now.map((row) => [row.id, row]));
-    for (const one of ids) requireOpen(accounts.get(one));
-    const first = id === undefined ? undefined : accounts.get(id);
-    const isAsSeen = !first || (vista ?? revisionOf(first)) === revisionOf(first);
+    const first = requireOpen(accounts.get(id));
+    for (const one of ids.slice(1)) {
+      const other = accounts.get(one);
+      if (isByTable && other?.estado !== 'abierta') throw staleAccount(first);
+      requireOpen(other);
+    }
+    const isAsSeen = (vista ?? revisionOf(first)) === revisionOf(first);
     if (!isAsSeen || !isSameOrders(now, orders)) throw staleAccount(first);
-    return work({ tx, sede, accounts, orders, counter });
+    const written = await work({ tx, sede, accounts, orders, counter });
+    if (mark) await rememberDeed(tx, sede, id, { ...mark, cuentas: [...written.accounts] });
+    return { written };
   });
-  return publish(deps, sede, written);
+  return 'earlier' in done
+    ? asTheyAre(deps.db, sede, done.earlier)
+    : publish(deps, sede, done.written);
+}
+
+/** The accounts as they are now, in the order given. */
+export async function asTheyAre(db: Db, sede: Sede, ids: readonly string[]): Promise<Account[]> {
+  const rows = new Map((await selectAccounts(db, sede, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? presentAccount(row) : [];
+  });
 }
 
 /** Tells every screen what changed, and answers the accounts as they are now. */
@@ -70,11 +100,12 @@ export async function publish(
   return tellAccounts(deps, sede, { ids: accounts, seats });
 }
 
-function requireOpen(row: AccountRow | undefined): void {
+export function requireOpen(row: AccountRow | undefined): AccountRow {
   if (!row) throw new AppError('cuenta_desconocida');
   if (row.estado !== 'abierta') {
     throw new AppError('cuenta_cerrada', { body: { data: presentAccount(row) } });
   }
+  return row;
 }
 
 /** Who acted on an older view gets the account as it is. */
@@ -157,11 +188,19 @@ export async function raise(
     WHERE ${inSede(sede, 'c')}`.execute(tx);
 }
 
+/** After the locks, so that it is later than whatever they waited for, and by the clock that orders have. */
+export const DATABASE_TIME = sql<Date>`clock_timestamp()`;
+
 export async function updateAccount(
   tx: Db,
   sede: Sede,
   id: string,
-  changes: Updateable<Tables['accounts']>,
+  changes: UpdateObject<Tables, 'accounts'>,
 ): Promise<void> {
-  await tx.updateTable('accounts').set(changes).where(inSede(sede)).where('id', '=', id).execute();
+  await tx
+    .updateTable('accounts')
+    .set({ ...changes, tocada: DATABASE_TIME })
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .execute();
 }

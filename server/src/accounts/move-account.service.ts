@@ -1,9 +1,9 @@
 import type { Account, AccountMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
-import { accountTotals } from '@comanda/contract/accounts/accounts.rules';
+import { ACCOUNT_LIMITS, accountTotals } from '@comanda/contract/accounts/accounts.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
-import { cleanText } from '@comanda/contract/text';
+import { cleanText, isUuid } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
@@ -12,12 +12,15 @@ import { presentAccount } from '../tables/accounts.presenter.ts';
 import { accountIn, mesaProblems, requireFree } from './accounts.service.ts';
 import {
   type AccountDeps,
+  asTheyAre,
   changeAccounts,
   type Held,
   raise,
+  requireOpen,
   staleAccount,
   updateAccount,
 } from './change-accounts.ts';
+import { doneBefore, type Mark, markOf } from './deeds.ts';
 import { isLive, reseat } from './reseat-order.ts';
 
 /** The account that was asked for, and the other one that changed with it. */
@@ -30,30 +33,48 @@ export async function moveAccount(
   author: Session,
   id: string,
   { mesa: sent, unir = false, vista }: AccountMove,
+  key: string | null,
 ): Promise<Moved> {
   const mesa = bareTable(cleanText(sent));
   const problems = mesaProblems(mesa);
   if (problems.length > 0) throw brokenRules(problems);
+  const mark = markOf(author, key, { call: 'move', mesa, unir });
+  // Read first: if the same deed has just moved the account there, it is known below.
   const taken = await findAccountAt(deps.db, sede, [mesaClave(mesa)]);
+  const earlier = await doneBefore(deps.db, sede, id, mark);
+  if (earlier) {
+    const accounts = await asTheyAre(deps.db, sede, earlier);
+    return movedFrom(accounts);
+  }
+  const [account] = isUuid(id) ? await selectAccounts(deps.db, sede, [id]) : [];
+  requireOpen(account);
   if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
   if (taken && !unir) {
     const [row] = await selectAccounts(deps.db, sede, [taken]);
     throw new AppError('mesa_ocupada', row && { body: { data: presentAccount(row) } });
   }
   return taken
-    ? merge(deps, sede, author, { source: id, target: taken, clave: mesaClave(mesa), vista })
-    : transfer(deps, sede, author, { id, mesa, vista });
+    ? merge(deps, sede, author, { source: id, target: taken, clave: mesaClave(mesa), vista, mark })
+    : transfer(deps, sede, author, { id, mesa, vista, mark });
 }
 
-type Transfer = { id: string; mesa: string; vista: number | null | undefined };
+/** The first account is the one that was asked for, unless it was joined to the other. */
+function movedFrom([first, second]: readonly Account[]): Moved {
+  return first?.estado === 'unida' && second
+    ? answered(second, first)
+    : answered(first, second ?? null);
+}
+
+type Seen = { vista: number | null | undefined; mark: Mark | null };
+type Transfer = Seen & { id: string; mesa: string };
 
 async function transfer(
   deps: AccountDeps,
   sede: Sede,
   author: Session,
-  { id, mesa, vista }: Transfer,
+  { id, mesa, vista, mark }: Transfer,
 ): Promise<Moved> {
-  const [account] = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+  const accounts = await changeAccounts(deps, sede, { ids: [id], vista, mark }, async (held) => {
     await requireFree(held.tx, sede, mesa);
     const before = accountIn(held, id);
     const live = held.orders.filter(isLive);
@@ -76,20 +97,21 @@ async function transfer(
     });
     return { orders: live.map((order) => order.id), accounts: [id], seats: true };
   });
-  return answered(account, null);
+  return movedFrom(accounts);
 }
 
-type Merge = { source: string; target: string; clave: string; vista: number | null | undefined };
+type Merge = Seen & { source: string; target: string; clave: string };
 
 /** The live orders of `source` become orders of `target`, which takes its tables. Nothing is sent to the kitchen again. */
 async function merge(
   deps: AccountDeps,
   sede: Sede,
   author: Session,
-  { source, target, clave, vista }: Merge,
+  { source, target, clave, vista, mark }: Merge,
 ): Promise<Moved> {
   const ids = [source, target];
-  const [moved, onto] = await changeAccounts(deps, sede, { ids, vista }, async (held) => {
+  const asked = { ids, vista, mark, isByTable: true };
+  const accounts = await changeAccounts(deps, sede, asked, async (held) => {
     const [from, to] = [accountIn(held, source), accountIn(held, target)];
     // It left the table in between.
     if (!to.claves.includes(clave)) throw staleAccount(from);
@@ -130,7 +152,7 @@ async function merge(
     });
     return { orders: joined.pedidos, accounts: ids, seats: true };
   });
-  return answered(onto, moved ?? null);
+  return movedFrom(accounts);
 }
 
 /** Parts an account that was joined: the orders that it brought go back with it, rounds since then stay. */
@@ -140,14 +162,20 @@ export async function unmergeAccount(
   author: Session,
   id: string,
   { cuenta, vista }: { cuenta?: string | null | undefined; vista?: number | null | undefined },
+  key: string | null,
 ): Promise<Moved> {
-  const [parted, left] = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+  const mark = markOf(author, key, { call: 'unmerge', cuenta });
+  const asked = { ids: [id], vista, mark };
+  const [parted, left] = await changeAccounts(deps, sede, asked, async (held) => {
     const target = accountIn(held, id);
     requireUnpaid(target);
-    const joined = cuenta
-      ? target.unidos.find((one) => one.cuenta === cuenta)
-      : target.unidos.at(-1);
+    const joined =
+      typeof cuenta === 'string'
+        ? target.unidos.find((one) => one.cuenta === cuenta)
+        : target.unidos.at(-1);
     if (!joined) throw new AppError('nada_que_separar');
+    const stay = target.claves.filter((clave) => !joined.claves.includes(clave));
+    if (stay.length === 0) throw new AppError('cuenta_sin_mesa');
     const [source] = await selectAccounts(held.tx, sede, [joined.cuenta]);
     if (!source) throw new AppError('cuenta_desconocida');
     // The joined account may have moved, and others sit at this table now.
@@ -166,7 +194,7 @@ export async function unmergeAccount(
     });
     await updateAccount(held.tx, sede, id, {
       mesas: target.mesas.filter((one) => !joined.mesas.includes(one)),
-      claves: target.claves.filter((one) => !joined.claves.includes(one)),
+      claves: stay,
       comensales: differenceOf(target.comensales, source.comensales),
       unidos: JSON.stringify(target.unidos.filter((one) => one !== joined)),
       revision: revision + back.length + 2,
@@ -203,7 +231,8 @@ export function earlier(a: Date, b: Date): Date {
 }
 
 function sumOf(a: number | null, b: number | null): number | null {
-  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+  if (a === null && b === null) return null;
+  return Math.min(ACCOUNT_LIMITS.comensales.max, (a ?? 0) + (b ?? 0));
 }
 
 /** At least one person stays, whatever was written in between. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { furtherAccountName } from '@comanda/contract/accounts/account-names.rules';
 import type { LinesMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
-import { nextAccountName } from '@comanda/contract/accounts/accounts.rules';
 import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
 import { firstCourse } from '@comanda/contract/kitchen/courses.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
-import { orderTotal } from '@comanda/contract/orders/orders.rules';
+import { orderTotal, shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText } from '@comanda/contract/text';
@@ -27,6 +27,7 @@ import {
   staleAccount,
   updateAccount,
 } from './change-accounts.ts';
+import { markOf } from './deeds.ts';
 import { earlier, type Moved, ordersOf } from './move-account.service.ts';
 import { isLive, recordOf, reseat, seatedAt } from './reseat-order.ts';
 
@@ -40,14 +41,17 @@ export async function moveLines(
   author: Session,
   id: string,
   { destino, lineas, vista }: LinesMove,
+  key: string | null,
 ): Promise<Moved> {
   const target = await targetOf(deps.db, sede, destino);
   if (target.id === id)
     throw brokenRules([{ path: 'destino', message: accountsMessages.sameAccount }]);
-  const ids = target.id ? [id, target.id] : [id];
-  const [account, other] = await changeAccounts(deps, sede, { ids, vista }, async (held) => {
+  const ids = target.id === undefined ? [id] : [id, target.id];
+  const mark = markOf(author, key, { call: 'lines', destino, lineas });
+  const asked = { ids, vista, mark, isByTable: target.mesa !== undefined };
+  const [account, other] = await changeAccounts(deps, sede, asked, async (held) => {
     const source = accountIn(held, id);
-    const to = target.id ? accountIn(held, target.id) : null;
+    const to = target.id === undefined ? null : accountIn(held, target.id);
     if (to && target.mesa && !to.claves.includes(mesaClave(target.mesa)))
       throw staleAccount(source);
     const plan = splitOrders(ordersOf(held, id).filter(isLive), lineas);
@@ -76,7 +80,7 @@ export async function moveLines(
       entity: 'cuenta',
       entityId: id,
       before: { mesa: source.mesas[0] },
-      after: { mesa, total: plan.splits.reduce((sum, { goes }) => sum + orderTotal(goes), 0) },
+      after: { mesa, ...passedIn(plan.splits) },
     });
     return { orders: written, accounts: [id, cuenta], seats: to === null };
   });
@@ -98,13 +102,27 @@ async function targetOf(
   return { id: (await findAccountAt(db, sede, [mesaClave(mesa)])) ?? undefined, mesa };
 }
 
+/** What the audit log says of dishes that went. */
+function passedIn(splits: readonly OrderSplit[]) {
+  const dishes = splits.flatMap(({ goes }) => goes);
+  return {
+    total: orderTotal(dishes),
+    platos: dishes.map(({ cantidad, nombre }) => `${cantidad} × ${nombre}`),
+    pedidos: splits.map(({ pedido }) => shortId(pedido).toUpperCase()),
+  };
+}
+
 async function furtherTable({ tx, sede }: Held, mesa: string): Promise<string> {
   const { accounts } = await selectOpenAccounts(tx, sede);
-  const [base = mesa] = mesa.split(/ (?=[A-Z]$)/);
-  return nextAccountName(
-    base,
-    accounts.flatMap(({ mesas }) => mesas),
-  );
+  const tables = await tx
+    .selectFrom('dining_tables')
+    .select('nombre')
+    .where(inSede(sede))
+    .execute();
+  return furtherAccountName(mesa, {
+    plan: tables.map(({ nombre }) => nombre),
+    open: accounts.flatMap(({ mesas }) => mesas),
+  });
 }
 
 type Destination = { mesa: string; cuenta: string; author: Session };

@@ -58,7 +58,9 @@ export async function anonymiseEntries(
   nobody: string,
 ): Promise<void> {
   const entries = await selectEntriesOf(tx, restaurantId, entity, ids);
-  await rewriteEntries(tx, restaurantId, withoutPerson(entries, nobody));
+  // What is called `nombre` elsewhere is a dish; of an account it is what somebody typed for its guests.
+  const names = entity === 'cuenta' ? [...NAMES_A_PERSON, 'nombre'] : NAMES_A_PERSON;
+  await rewriteEntries(tx, restaurantId, scrub(entries, nobody, names) as typeof entries);
 }
 
 /** The audit log of the restaurant, or of one of its sedes. */
@@ -83,7 +85,7 @@ function isMoment(at: string): boolean {
   return /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
 }
 
-const NAMES_A_PERSON = ['nombreCliente', 'email', 'telefono', 'direccion'];
+const NAMES_A_PERSON: readonly string[] = ['nombreCliente', 'email', 'telefono', 'direccion'];
 
 /**
  * The same record without the person: names, addresses and phones become `nobody`, free notes are
@@ -91,17 +93,17 @@ const NAMES_A_PERSON = ['nombreCliente', 'email', 'telefono', 'direccion'];
  * changed.
  */
 export function withoutPerson<T>(value: T, nobody: string): T {
-  return scrub(value, nobody) as T;
+  return scrub(value, nobody, NAMES_A_PERSON) as T;
 }
 
-function scrub(value: unknown, nobody: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => scrub(one, nobody));
+function scrub(value: unknown, nobody: string, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => scrub(one, nobody, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       if (name === 'nota' && one) return [name, ''];
-      if (NAMES_A_PERSON.includes(name) && typeof one === 'string') return [name, one && nobody];
-      return [name, scrub(one, nobody)];
+      if (names.includes(name) && typeof one === 'string') return [name, one && nobody];
+      return [name, scrub(one, nobody, names)];
     }),
   );
 }

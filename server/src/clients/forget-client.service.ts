@@ -1,5 +1,6 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { isUuid } from '@comanda/contract/text';
+import { anonymiseAccountsOf } from '../accounts/forget-names.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -77,6 +78,7 @@ async function forgetOrders(
   { email, revision }: { email: string; revision: number },
 ) {
   await anonymiseOrders(tx, sede, ids, { nobody: NOBODY, email, revision });
+  await anonymiseAccountsOf(tx, sede, ids, NOBODY);
   await dropTicketsOf(tx, sede, ids);
 }
 

@@ -23,7 +23,7 @@ type JoinedAccount = {
 };
 
 /** A deed on an account that came with a key, and the accounts that it answered. */
-type AccountDeed = { clave: string; huella: string; cuentas: string[] };
+export type AccountDeed = { clave: string; huella: string; cuentas: string[] };
 
 export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownersMessages } from '@comanda/contract/owners/owners.messages';
 import { closingProblems } from '@comanda/contract/owners/owners.rules';
+import { anonymiseSomeAccounts } from '../accounts/forget-names.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { anonymiseClientsOf } from '../clients/forget-client.service.ts';
 import type { Db } from '../db/db.ts';
@@ -71,6 +72,9 @@ export async function forgetClosed(db: Db, signal?: AbortSignal): Promise<void> 
     while (await forgetSomeOrders(db, sede)) {
       if (signal?.aborted) return;
     }
+    while (await forgetSomeAccounts(db, sede)) {
+      if (signal?.aborted) return;
+    }
   }
   for (const restaurantId of new Set(sedes.map((sede) => sede.restaurantId))) {
     await db.transaction().execute(async (tx) => {
@@ -78,6 +82,11 @@ export async function forgetClosed(db: Db, signal?: AbortSignal): Promise<void> 
       await markForgotten(tx, restaurantId);
     });
   }
+}
+
+function forgetSomeAccounts(db: Db, sede: Sede): Promise<boolean> {
+  const some = { nobody: clientsMessages.deleted, limit: AT_A_TIME };
+  return db.transaction().execute((tx) => anonymiseSomeAccounts(tx, sede, some));
 }
 
 async function forgetSomeOrders(db: Db, sede: Sede): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { releaseForgotten } from '../accounts/accounts.service.ts';
+import { releaseForgotten } from '../accounts/release-account.service.ts';
 import { deleteOldTalks } from '../chat/chat.service.ts';
 import { type Db, sessionsOf } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';

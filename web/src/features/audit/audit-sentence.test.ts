@@ -261,6 +261,31 @@ describe('the sentence about people and places', () => {
       'Marta cambió el cargo de Yolanda Pérez de Mesera a Cajera',
     ],
     ['empleado eliminado', YOLANDA, null, 'Marta eliminó a Yolanda Pérez del personal'],
+    [
+      'cuenta cambiada',
+      { mesa: '7', comensales: 2, nombre: null, mesero: 'Ana' },
+      { mesa: '7', comensales: 2, nombre: null, mesero: 'Luis' },
+      'Marta cambió el mesero de la mesa 7',
+    ],
+    [
+      'cuenta platos_pasados',
+      { mesa: '7' },
+      { mesa: '9', total: 60_400, platos: ['1 × Bandeja', '1 × Ajiaco'], pedidos: ['D3D2A'] },
+      'Marta pasó 1 × Bandeja y 1 × Ajiaco del pedido #D3D2A por $60.400 de la mesa 7 a la mesa 9',
+    ],
+    [
+      'cuenta platos_pasados',
+      { mesa: '7' },
+      { mesa: '9', total: 60_400 },
+      'Marta pasó platos por $60.400 de la mesa 7 a la mesa 9',
+    ],
+    ['cuenta pedida', null, { mesa: '7' }, 'Marta pidió la cuenta de la mesa 7'],
+    [
+      'cuenta pedida',
+      null,
+      { mesa: '7', por: 'comensal' },
+      'Marta avisó que la mesa 7 pide la cuenta',
+    ],
     ['impresora creado', null, { nombre: 'Caja 1' }, 'Marta conectó la impresora Caja 1'],
     ['impresora eliminado', { nombre: 'Caja 1' }, null, 'Marta desconectó la impresora Caja 1'],
     [

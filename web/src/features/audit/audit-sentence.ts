@@ -44,8 +44,10 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'cuenta unida': ({ antes, despues }) =>
     `unió la cuenta de la mesa ${antes?.mesa} con la de la mesa ${despues?.mesa}`,
   'cuenta separada': ({ despues }) => `separó otra vez la cuenta de la mesa ${despues?.mesa}`,
-  'cuenta platos_pasados': ({ antes, despues }) =>
-    `pasó platos por ${paid(despues)} de la mesa ${antes?.mesa} a la mesa ${despues?.mesa}`,
+  'cuenta platos_pasados': (entry) =>
+    `pasó ${dishesOf(entry)} por ${paid(entry.despues)} de la mesa ${entry.antes?.mesa} a la mesa ${entry.despues?.mesa}`,
+  'cuenta pedida': (entry) =>
+    entry.despues?.por ? `avisó que ${tableOf(entry)} pide la cuenta` : `pidió la cuenta de ${tableOf(entry)}`,
   'cuenta liberada': (entry) => `liberó ${tableOf(entry)} sin consumo`,
   'cuenta cerrada': (entry) => `cerró la cuenta de ${tableOf(entry)}: ${paid(entry.despues)}`,
 
@@ -124,6 +126,14 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
 
 function paid(despues: AuditEntry['despues']): string {
   return formatMoney(Number(despues?.total ?? 0));
+}
+
+/** '2 × Ajiaco y 1 × Limonada del pedido #A1B2C'. Older entries do not name them. */
+function dishesOf({ despues }: AuditEntry): string {
+  const { platos, pedidos } = despues ?? {};
+  if (!Array.isArray(platos) || !Array.isArray(pedidos)) return 'platos';
+  const orders = pedidos.map((id) => `#${id}`);
+  return `${inList(platos)} ${orders.length > 1 ? 'de los pedidos' : 'del pedido'} ${inList(orders)}`;
 }
 
 function orderOf({ entidadId }: AuditEntry): string {

@@ -54,6 +54,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
   zonas: { label: 'Zonas', the: 'las zonas' },
   mesas: { label: 'Mesas', the: 'las mesas' },
+  mesero: { label: 'Mesero', the: 'el mesero' },
   comensales: { label: 'Personas', the: 'las personas' },
   nombreCliente: { label: 'Cliente', the: 'el cliente' },
   metodoPago: { label: 'Método de pago', the: 'el pago' },
