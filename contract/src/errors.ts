@@ -44,6 +44,8 @@ export const ERRORS = {
   pin_incorrecto: { status: 403, message: staffDoorMessages.wrongPin },
   tableta_desconocida: { status: 403, message: staffDoorMessages.unknownTablet },
   permiso_no_otorgable: { status: 403, message: 'No puedes otorgar un permiso que no tienes.' },
+  requiere_aprobacion: { status: 403, message: staffMessages.needsApproval },
+  no_puede_aprobar: { status: 403, message: staffMessages.cannotApprove },
   facultad_no_otorgable: { status: 403, message: 'No puedes otorgar una facultad que no tienes.' },
   empleado_no_editable: { status: 403, message: 'No puedes modificar a este empleado.' },
   membresia_inactiva: { status: 403, message: 'Tu membresía no está activa.' },

@@ -123,6 +123,11 @@ export function canManageEmployee(actor: Actor, target: Rights & { isSelf: boole
   return canPerform(actor, 'staff.manage') && !target.isSelf && canGrant(actor, target);
 }
 
+/** Whether this person does by their own right what needs the facultad. */
+export function hasFacultad(actor: Actor, facultad: Facultad): boolean {
+  return capacitiesOf(actor).some((one) => one === 'propietario' || one === facultad);
+}
+
 function capacitiesOf(actor: Actor): readonly Capacity[] {
   switch (actor.tipo) {
     case 'empleado':

@@ -58,6 +58,16 @@ export const CONSOLE_SCREENS: Screen[] = [
     ),
   },
   { name: 'consola-todas-las-secciones', who: 'administradora', open: section },
+  { name: 'consola-sede', who: 'administradora', open: sedeTools },
+  {
+    name: 'consola-sede-mesas',
+    who: 'administradora',
+    open: async (page, product) => {
+      await sedeTools(page, product);
+      await page.getByRole('button', { name: /^Mesas/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Mesas de/ })).toBeVisible();
+    },
+  },
   {
     name: 'consola-sonido',
     who: 'pedidos',
@@ -275,4 +285,15 @@ async function account(page: Page, product: Product, tipo: string): Promise<void
   await anOrder(page, product);
   await page.getByRole('button', { name: tipo, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Cuenta' })).toBeVisible();
+}
+
+/** What somebody with the facultad `sede` may change; on a narrow screen the menu has the way to it. */
+async function sedeTools(page: Page, product: Product) {
+  await section(page, product);
+  const entry = page.getByRole('button', { name: 'Sede', exact: true }).filter({ visible: true });
+  const opener = page.getByRole('button', { name: /^Abrir el menú/ }).filter({ visible: true });
+  await entry.or(opener).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await entry.click();
+  await expect(page.getByRole('dialog', { name: /^Sede / })).toBeVisible();
 }

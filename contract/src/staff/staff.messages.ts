@@ -18,6 +18,8 @@ export const staffMessages = {
   facultadUnknown: 'Esa facultad no existe.',
   facultadRepeated: 'Cada facultad va una sola vez.',
   facultadNeeds: (facultad: string, permisos: string) => `«${facultad}» necesita ${permisos}.`,
+  needsApproval: 'Esto lo aprueba con su PIN alguien que pueda hacerlo.',
+  cannotApprove: 'Esa persona no puede aprobar esto.',
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',

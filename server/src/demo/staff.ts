@@ -1,4 +1,4 @@
-import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
+import { FACULTADES, type Facultad, PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import type { SedeKey } from './restaurant.ts';
 
 /** Every demo account has it: simple to type, and as long as the rules require. */
@@ -45,6 +45,7 @@ export type StaffMember = {
   cargo: Cargo;
   email: string;
   permisos: readonly Permiso[];
+  facultades: readonly Facultad[];
 };
 
 /** She is also a client of her sede, so the sign-in asks her which account to use. */
@@ -146,6 +147,7 @@ export const STAFF: Record<SedeKey, readonly StaffMember[]> = {
       cargo: 'Mesero/a',
       email: WAITRESS_AND_CLIENT,
       permisos: ['pedidos'],
+      facultades: [],
     },
   ],
   chapinero: CHAPINERO.map((row) => member('chapinero', row)),
@@ -164,5 +166,6 @@ function member(
     cargo,
     email: `${section}.${sede}@lasazon.example`,
     permisos: section === 'admin' ? PERMISOS : PERMISOS.filter((permiso) => permiso === section),
+    facultades: section === 'admin' ? FACULTADES : [],
   };
 }

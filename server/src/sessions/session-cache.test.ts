@@ -75,6 +75,24 @@ test.each(WAYS_OUT)(
   },
 );
 
+test('work at the tables makes no node forget who its people are', async () => {
+  const { token } = await makeEmployee(database.db, sede, ['pedidos']);
+  await untilKnown(here, token);
+  const body = { dbName: sede.dbName, mesa: '7' };
+  const acts = [
+    here.call('POST', '/api/accounts/open', { token: owner.token, body }),
+    here.call('POST', `/api/accounts/${crypto.randomUUID()}/bill`, { token: owner.token, body }),
+    here.call('PATCH', '/api/kitchen/fire/x', { token: owner.token, body }),
+    here.call('PUT', '/api/tables', {
+      token: owner.token,
+      body: { dbName: sede.dbName, version: 1, data: { zonas: [] } },
+    }),
+  ];
+  await Promise.all(acts);
+  const { statements } = await countStatements(database.db, () => list(here, token));
+  expect(statements).toBe(1);
+});
+
 test('a node that receives no notices caches nobody', async () => {
   const { token } = await makeEmployee(database.db, sede, ['pedidos']);
   const deaf = openSessionCache(database.db);

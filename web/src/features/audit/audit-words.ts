@@ -80,6 +80,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   cargo: { label: 'Cargo', the: 'el cargo' },
   permisos: { label: 'Permisos', the: 'los permisos' },
   facultades: { label: 'Facultades', the: 'las facultades' },
+  autorizadoPor: { label: 'Autorizó', the: 'quien autorizó' },
   claveNueva: { label: 'Contraseña nueva', the: 'la contraseña' },
   pinNuevo: { label: 'PIN nuevo', the: 'el PIN' },
   edad: { label: 'Edad', the: 'la edad' },
