@@ -45,7 +45,7 @@ export interface Zone {
 }
 
 /** The zone of what is not on the plan, and of all tables where there is none. */
-export const UNPLANNED = 'otras';
+const UNPLANNED = 'otras';
 
 /**
  * The tables of a sede by zone. A table out of service is listed only while somebody is there, and who sits at a table

@@ -1,6 +1,6 @@
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
-import { readyAt, stateOf, type Table, type TableState, tableName } from './table-list.ts';
+import { readyAt, sitting, stateOf, type Table, type TableState, tableName } from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 import { people } from './table-tiles.tsx';
 import { callOf, Left, stateWords, TableNumber } from './table-words.tsx';
@@ -100,10 +100,17 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
           )}
         </span>
         <span className="line-clamp-1 text-14 text-ink-soft">
-          {[call && words, account?.nombre, guests].filter(Boolean).join(' · ')}
+          {[
+            call && words,
+            state === 'vacia' && account && sitting(account, now),
+            guests,
+            account?.nombre,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
-      {account && (
+      {account && state !== 'vacia' && (
         <span className={cx('figures text-16', state === 'pagando' && 'text-cilantro')}>
           <Left table={table} amount={account.totales.saldo} />
         </span>

@@ -36,7 +36,8 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
           {asking > 0 && (
             <span className="inline-flex items-center gap-1 rounded-full bg-maiz-band px-2.5 py-1 font-bold text-14 text-on-maiz leading-none">
               <ReceiptText aria-hidden size={14} />
-              {tablesMessages.asking(asking)}
+              {tablesMessages.asks(asking)}
+              <span className="sr-only"> cuenta</span>
             </span>
           )}
         </button>
