@@ -71,12 +71,14 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
       disabled={isDisabled}
       className="flex min-h-18 w-full items-center gap-3 p-1.5 pr-3 text-left disabled:opacity-50"
     >
-      <span className={cx('grid h-15 w-16 shrink-0 place-items-center rounded-control px-1', tile)}>
+      <span
+        className={cx('grid h-15 w-16 shrink-0 place-items-center rounded-control px-0.5', tile)}
+      >
         <TableNumber
           table={table}
           className={cx(
             'line-clamp-2 text-center leading-none',
-            tableName(table).length > 5 ? 'text-16' : 'text-22',
+            tableName(table).length > 5 ? 'text-14' : 'text-22',
           )}
         />
       </span>
