@@ -6,6 +6,7 @@ import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
+import { TABLES_SCREENS } from './tables.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
 export const ALL_SCREENS: readonly Screen[] = [
@@ -13,6 +14,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...DINER_SCREENS,
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,
+  ...TABLES_SCREENS,
   ...STAFF_DOOR_SCREENS,
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,

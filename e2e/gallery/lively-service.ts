@@ -94,9 +94,10 @@ interface AccountAnswer {
   data: { _id: string };
 }
 
-type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
-async function asOwner(url: string): Promise<Send> {
+/** Calls of the demo's owner. */
+export async function asOwner(url: string): Promise<Send> {
   const authorization = `Bearer ${await ownerToken(url)}`;
   return async (method, path, body) => {
     const answer = await fetch(url + path, {

@@ -12,6 +12,7 @@ export type Who =
   | 'propietaria'
   | 'propietario nuevo'
   | 'sin membresía'
+  | 'mesera de Chapinero'
   | Permiso;
 
 export interface Screen {

@@ -62,6 +62,9 @@ async function enter(page: Page, who: Who, product: Product): Promise<void> {
     case 'cliente':
       await signInAtSede(page, 'Centro', 'cliente@lasazon.example', DEMO.password);
       return expect(page).toHaveURL(/\/user$/);
+    case 'mesera de Chapinero':
+      await signInAtSede(page, 'Chapinero', 'pedidos.chapinero@lasazon.example', DEMO.password);
+      return expect(page).toHaveURL(/\/employee$/);
     case 'propietaria':
       return enterAsOwner(page);
     case 'propietario nuevo':

@@ -1,6 +1,7 @@
 export const tablesMessages = {
   tab: 'Mesas',
   others: 'Otras',
+  asks: (mesas: number) => (mesas === 1 ? '1 pide' : `${mesas} piden`),
   asking: (mesas: number) => (mesas === 1 ? '1 pide cuenta' : `${mesas} piden cuenta`),
   otherTable: 'Otra mesa',
   chooseTable: 'Elegir esta mesa',

@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({
       onKeyDown={onKeyDown}
       className={cx(
         'no-scrollbar flex max-w-full overflow-x-auto',
-        look === 'box' ? 'rounded-control border border-line bg-sunken p-px' : 'gap-2',
+        look === 'box' ? 'rounded-control border border-line bg-sunken p-px' : 'gap-2 max-sm:gap-1',
         perRow && 'max-sm:grid',
         perRow === 2 && 'max-sm:grid-cols-2',
         perRow === 3 && 'max-sm:grid-cols-3',
@@ -80,7 +80,7 @@ export function Tabs<Id extends string>({
               perRow === 3 && 'max-sm:gap-1 max-sm:px-1 max-sm:text-14',
               look === 'box' && (selected ? CHOSEN : 'text-ink-soft hover:text-ink'),
               look === 'line' &&
-                'relative after:absolute after:inset-x-2 after:bottom-0 after:h-1.5',
+                'relative max-sm:px-2.5 after:absolute after:inset-x-2 after:bottom-0 after:h-1.5',
               look === 'line' &&
                 (selected ? 'text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
             )}

@@ -18,13 +18,14 @@ import {
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { reportReached } from '../../lib/api/connection.ts';
+import { DOUBLE_TAP_MS } from '../../lib/double-tap.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { clickTwice } from '../../lib/test-click.ts';
@@ -313,6 +314,54 @@ describe('a sede that has drawn its tables', () => {
     await waitFor(() =>
       expect(sent.map(({ body }) => body.mesa)).toEqual(['Terraza 1', 'Barra 3']),
     );
+  });
+});
+
+describe('the second tap of a double tap', () => {
+  const place = { clientX: 120, clientY: 200 };
+  const press = (element: HTMLElement) => {
+    fireEvent.pointerDown(element, place);
+    fireEvent.click(element, place);
+  };
+  let late = 0;
+  beforeEach(() => {
+    const { now } = performance;
+    late = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + late);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('opens a table neither for the guests that are under it nor closes the question', async () => {
+    await openDrawn();
+    press(tile(/^Mesa 2/));
+    press(screen.getByRole('dialog'));
+    press(dialog().getByRole('button', { name: '3 personas' }));
+    expect(sent).toEqual([]);
+    late = DOUBLE_TAP_MS;
+    press(dialog().getByRole('button', { name: '3 personas' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('adds no dish of the menu that comes', async () => {
+    occupied();
+    await openDrawn();
+    press(tile(/^Mesa 7/));
+    press(sheet().getByRole('button', { name: 'Agregar' }));
+    press(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+    expect(stored.cart.get() ?? []).toEqual([]);
+  });
+
+  it('chooses no table to which an account would move', async () => {
+    stubWidth(360);
+    occupied();
+    await openDrawn();
+    press(await screen.findByRole('button', { name: /^Mesa 7/ }));
+    late = DOUBLE_TAP_MS;
+    press(dialog().getByRole('button', { name: 'Mover' }));
+    press(button('Mesa 2, libre'));
+    expect(sent).toEqual([]);
   });
 });
 

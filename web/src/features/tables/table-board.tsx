@@ -30,7 +30,7 @@ export function TableBoard({ tables, now, view, selected, disabled, onTap }: Tab
   );
   const minWidth = Math.min(WIDEST, Math.round((SMALLEST * frame.ancho) / smallest));
   return (
-    <div className="overflow-x-auto overscroll-x-contain rounded-card border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4">
+    <div className="overflow-x-auto overscroll-x-contain rounded-card sm:min-h-[calc(100dvh-var(--head)-11rem)] border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4">
       <ul
         aria-label="Mesas"
         className="relative"
@@ -102,13 +102,17 @@ function BoardTile({ place, table, now, isSelected, isDisabled, onTap }: BoardTi
         aria-current={isSelected || undefined}
         className={cx(
           'relative flex size-full items-center text-center transition-transform duration-150 active:translate-y-px disabled:opacity-50',
-          isLong ? 'justify-start gap-5 px-5' : 'flex-col justify-center px-1.5',
+          isLong ? 'justify-start gap-5 px-5' : 'flex-col justify-center px-0.5',
           isRound ? 'rounded-full' : 'rounded-card',
           tile,
         )}
       >
         <span
-          className={cx('figures max-w-full', isRound ? 'line-clamp-1' : 'line-clamp-2')}
+          className={cx(
+            'figures max-w-full leading-none',
+            isRound ? 'line-clamp-1' : 'line-clamp-2',
+            !isLong && 'mb-1',
+          )}
           style={{ fontSize: numberSize(nombre, isRound, isLong) }}
         >
           <span className="sr-only">Mesa </span>
@@ -180,6 +184,6 @@ function part(size: number, whole: number): string {
 /** As large as its width lets it be: the digits of the titles are about two thirds as wide as high. */
 function numberSize(nombre: string, isRound: boolean, isLong: boolean): string {
   if (isLong) return '2.5rem';
-  const width = (isRound ? 105 : 130) / Math.max(nombre.length, 2);
-  return `clamp(1rem, ${width.toFixed(1)}cqi, ${isRound ? 2.125 : 2.5}rem)`;
+  const width = (isRound ? 105 : 130) / Math.max(nombre.length, 3.5);
+  return `clamp(1rem, ${width.toFixed(1)}cqi, ${isRound ? 2.5 : 3}rem)`;
 }

@@ -1,6 +1,6 @@
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
-import { readyAt, stateOf, type Table, type TableState, tableName } from './table-list.ts';
+import { readyAt, sitting, stateOf, type Table, type TableState, tableName } from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 import { people } from './table-tiles.tsx';
 import { callOf, Left, stateWords, TableNumber } from './table-words.tsx';
@@ -71,12 +71,14 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
       disabled={isDisabled}
       className="flex min-h-18 w-full items-center gap-3 p-1.5 pr-3 text-left disabled:opacity-50"
     >
-      <span className={cx('grid h-15 w-16 shrink-0 place-items-center rounded-control px-1', tile)}>
+      <span
+        className={cx('grid h-15 w-16 shrink-0 place-items-center rounded-control px-0.5', tile)}
+      >
         <TableNumber
           table={table}
           className={cx(
             'line-clamp-2 text-center leading-none',
-            tableName(table).length > 5 ? 'text-16' : 'text-22',
+            tableName(table).length > 5 ? 'text-14' : 'text-22',
           )}
         />
       </span>
@@ -100,10 +102,17 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
           )}
         </span>
         <span className="line-clamp-1 text-14 text-ink-soft">
-          {[call && words, account?.nombre, guests].filter(Boolean).join(' · ')}
+          {[
+            call && words,
+            state === 'vacia' && account && sitting(account, now),
+            guests,
+            account?.nombre,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
-      {account && (
+      {account && state !== 'vacia' && (
         <span className={cx('figures text-16', state === 'pagando' && 'text-cilantro')}>
           <Left table={table} amount={account.totales.saldo} />
         </span>

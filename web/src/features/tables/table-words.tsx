@@ -1,4 +1,4 @@
-import { Bell, CloudOff, Smartphone, Users } from 'lucide-react';
+import { Bell, CloudOff, Smartphone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -24,7 +24,7 @@ export function TableState({ table, now, icon }: PartProps & { icon?: ReactNode 
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 text-balance font-bold text-14 leading-tight',
+        'inline-flex items-center gap-1 text-balance font-bold text-14 leading-tight @min-[9rem]:text-16',
         TABLE_LOOK[stateOf(table)].accent,
       )}
     >
@@ -40,16 +40,18 @@ export function TableFacts({ table, now }: PartProps) {
   const seats = spots.reduce((sum, { puestos }) => sum + puestos, 0);
   if (!account) {
     return seats > 0 ? (
-      <span className="text-14">{seats === 1 ? '1 puesto' : `${seats} puestos`}</span>
+      <span className="text-14 leading-tight @min-[9rem]:text-16">
+        {seats === 1 ? '1 puesto' : `${seats} puestos`}
+      </span>
     ) : null;
   }
   const state = stateOf(table);
   const { comensales, totales } = account;
   return (
-    <span className="flex flex-wrap items-center justify-center gap-x-2 text-14 leading-tight">
+    <span className="flex flex-wrap items-center justify-center gap-x-1.5 text-14 leading-tight @min-[9rem]:text-16">
       {comensales !== null && state !== 'pagando' && (
-        <span className="inline-flex items-center gap-1">
-          <Users aria-hidden size={14} />
+        <span className="inline-flex items-center gap-0.5">
+          <User aria-hidden size={14} />
           {comensales}
           <span className="sr-only">{comensales === 1 ? ' persona' : ' personas'}</span>
         </span>

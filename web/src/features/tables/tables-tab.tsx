@@ -166,7 +166,12 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
           {isList ? (
             <>
               <TableRows {...list} />
-              {hasFree && free}
+              {hasFree && (
+                <section className="grid gap-2">
+                  <h2 className="text-18">Mesas libres</h2>
+                  {free}
+                </section>
+              )}
             </>
           ) : isDrawn && zone.tables.some(({ spots }) => spots.length > 0) ? (
             <>

@@ -16,7 +16,7 @@ interface ZoneChipsProps {
 export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
   const chips = useStill(zones.map(chipOf), zones.map(({ key }) => key).join());
   return (
-    <fieldset className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1">
+    <fieldset className="no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1">
       <legend className="sr-only">Zonas</legend>
       {chips.map(({ key, nombre, taken, total, asking }) => (
         <button
@@ -36,7 +36,8 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
           {asking > 0 && (
             <span className="inline-flex items-center gap-1 rounded-full bg-maiz-band px-2.5 py-1 font-bold text-14 text-on-maiz leading-none">
               <ReceiptText aria-hidden size={14} />
-              {tablesMessages.asking(asking)}
+              {tablesMessages.asks(asking)}
+              <span className="sr-only"> cuenta</span>
             </span>
           )}
         </button>

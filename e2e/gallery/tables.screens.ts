@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../product-process.ts';
+import { section } from './console-section.ts';
+import { servePlan } from './lively-tables.ts';
+import { expect, type Screen } from './screen.ts';
+
+const who = 'mesera de Chapinero';
+
+/** The tables of a sede that has drawn them. */
+export const TABLES_SCREENS: Screen[] = [
+  { name: 'consola-plano', who, open: drawn },
+  { name: 'consola-plano-unidas', who, open: (...args) => zone('Patio', ...args) },
+  { name: 'consola-plano-terraza', who, open: (...args) => zone('Terraza', ...args) },
+  {
+    name: 'consola-plano-cuenta',
+    who,
+    open: async (page, product) => {
+      await drawn(page, product);
+      await page.getByRole('button', { name: /^Mesa 3/ }).click();
+      await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-plano-mover',
+    who,
+    open: async (page, product) => {
+      await drawn(page, product);
+      await page.getByRole('button', { name: /^Mesa 3/ }).click();
+      await page.getByRole('button', { name: 'Mover', exact: true }).click();
+      await page.getByRole('button', { name: 'Otra mesa' }).click();
+      await expect(page.getByRole('button', { name: 'Elegir esta mesa' })).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-plano-lista',
+    who,
+    open: async (page, product) => {
+      await drawn(page, product);
+      await page.getByRole('button', { name: 'Ver la lista' }).click();
+      await expect(page.getByRole('heading', { name: 'Te necesitan' })).toBeVisible();
+    },
+  },
+];
+
+async function drawn(page: Page, product: Product): Promise<void> {
+  await servePlan(product.url);
+  await section(page, product);
+  await expect(page.getByRole('button', { name: /^Mesa 3/ })).toBeVisible();
+}
+
+async function zone(nombre: string, page: Page, product: Product): Promise<void> {
+  await drawn(page, product);
+  await page.getByRole('button', { name: new RegExp(`^${nombre}`) }).click();
+  await expect(page.getByRole('button', { name: /^Mesa (9|Terraza 1)/ })).toBeVisible();
+}
