@@ -4,7 +4,6 @@ import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import type { HomeSede } from '@comanda/contract/owners/owners';
-import { weekdayOf } from '@comanda/contract/reports/reports.rules';
 import {
   BadgeCheck,
   Bot,
@@ -127,10 +126,10 @@ function openWords(sedes: readonly Location[], now: Date): string | null {
   return `${open} ${open === 1 ? 'abierta' : 'abiertas'} de ${sedes.length}`;
 }
 
-/** This week's sales against the days before. */
+/** Seven days of sales against the seven before, as the reports first show them. */
 function ReportsTile({ now, enabled }: { now: Date; enabled: boolean }) {
   const today = bogotaDay(now);
-  const week = { dbName: null, desde: addDays(today, 1 - weekdayOf(today)), hasta: today };
+  const week = { dbName: null, desde: addDays(today, -6), hasta: today };
   const { data } = useReport(week, { now, everyMs: WEEK_EVERY_MS, enabled });
   const change = data && changeInPercent(data.actual.ventas, data.anterior.ventas);
   return (

@@ -1,5 +1,6 @@
 import { theHour } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
+import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { ChefHat, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
@@ -85,7 +86,7 @@ function Accounts({ abiertas, saldo, piden }: NonNullable<HomeSede['cuentas']>) 
         </p>
         {abiertas > 0 && (
           <p className="text-ink-soft">
-            <Money amount={saldo} className="figures" />
+            {formatMoney(saldo)}
             {piden > 0 && (
               <strong className="font-semibold text-maiz-ink">
                 {' '}
