@@ -68,7 +68,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               type="button"
               data-open
               onClick={() => onOpen(product)}
-              className="wrap-anywhere line-clamp-2 hyphens-auto text-left outline-none after:absolute after:inset-0"
+              className={cx(
+                'wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0',
+                isHero || !product.descripcion ? 'line-clamp-2' : 'line-clamp-1',
+              )}
             >
               {product.nombre}
               {isSoldOut && <span className="sr-only"> (agotado)</span>}
