@@ -30,7 +30,7 @@ function TableBanner() {
   if (!table) return null;
   const leave = () => {
     stored.table.remove();
-    toast.info('Listo: cuando pidas, escribes el número de tu mesa.', { id: 'mesa' });
+    toast.info('Listo. Escribe tu mesa cuando pidas.', { id: 'mesa' });
   };
   return (
     <p className="flex min-h-12 items-center gap-2.5 rounded-card bg-cilantro-wash pr-1 pl-4 text-cilantro">
