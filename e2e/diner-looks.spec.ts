@@ -1,6 +1,8 @@
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Locator, Page } from '@playwright/test';
 import { addDish, enterAsGuest, goTo, PHONE } from './diner-visit.ts';
 import { expect, test } from './product.ts';
+import { enterAsOwner, enterAsStaff } from './screens.ts';
 
 test.use(PHONE);
 
@@ -22,6 +24,14 @@ test('the menu’s header takes 96 px, its tabs stay under the finger and surviv
   const card = cards.filter({ has: name });
   const plus = card.getByRole('button', { name: /^Agregar/ });
   expect((await box(card)).height).toBe((await box(cards.nth(3))).height);
+  // The description of a long name has its line too.
+  for (const one of [cards.nth(1), card]) {
+    const description = await box(one.locator('p').first());
+    expect(description.height).toBeGreaterThan(15);
+    expect(description.bottom).toBeLessThanOrEqual(
+      (await box(one.locator('[data-open]').locator('../..'))).bottom,
+    );
+  }
   // What is cut off of the name is not under the plus either.
   const words = await box(card.getByRole('heading').locator('..'));
   expect(words.bottom).toBeLessThanOrEqual((await box(plus)).top);
@@ -83,6 +93,44 @@ test('a toast covers no navigation, title, chip or total, on a phone and on a la
     await closeToast(page);
     await goTo(page, 'Inicio');
   }
+});
+
+test('a pile of toasts covers nothing either, and each is one line on a phone', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await addDish(page, 'Ajiaco santafereño');
+  await goTo(page, 'Carrito');
+  await page
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click();
+  const told = page.locator('[data-toast]').filter({ hasText: ordersMessages.removedFromCart });
+  await expect(told).toBeVisible();
+  expect(await page.evaluate(COVERED)).toEqual([]);
+  expect((await box(told)).height).toBeLessThanOrEqual(48);
+  await expect(told.getByRole('button', { name: 'Ver el aviso completo' })).toHaveCount(0);
+});
+
+test('a toast covers no navigation, title or tab of the console and of the owner', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await enterAsStaff(page, 'caja.centro@lasazon.example');
+  await page
+    .getByRole('button', { name: /Marcar facturado$/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  expect(await page.evaluate(COVERED), 'caja').toEqual([]);
+
+  const owner = await browser.newPage({ ...PHONE, baseURL: product.url });
+  await enterAsOwner(owner);
+  await owner.getByRole('button', { name: 'Copiar', exact: true }).click();
+  await expect(owner.locator('[data-toast]')).toBeVisible();
+  expect(await owner.evaluate(COVERED), 'owner').toEqual([]);
+  await owner.close();
 });
 
 /** On a slow machine it may be gone by itself before. */

@@ -33,7 +33,8 @@ export function planOf(zonas: readonly DemoZone[], { uuid }: Pick<Chance, 'uuid'
 /** Where the one `at` of so many begins, with equal gaps from edge to edge of the grid. */
 function spread(at: number, count: number, size: number): number {
   const gap = (PLAN_LIMITS.plano - count * size) / (count + 1);
-  return Math.round(gap + at * (size + gap));
+  // Even, as the editor moves tables.
+  return Math.round((gap + at * (size + gap)) / 2) * 2;
 }
 
 /** Who sits at the tables now: the orders of each table are its account, and one table has not ordered yet. */

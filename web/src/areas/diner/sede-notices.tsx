@@ -36,7 +36,7 @@ function TableBanner() {
   if (!table) return null;
   const leave = () => {
     stored.table.remove();
-    toast.info('Listo: cuando pidas, escribes el número de tu mesa.', { id: 'mesa' });
+    toast.info('Listo. Escribe tu mesa cuando pidas.', { id: 'mesa' });
   };
   const isAccount = visit != null && visit.rondas.length > 0;
   return (

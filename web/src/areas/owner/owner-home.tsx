@@ -59,7 +59,7 @@ export function OwnerHome() {
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-6 px-4 py-6 pb-16 md:px-6">
       <title>Tu restaurante · Comanda</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere line-clamp-2 text-28 md:text-36">
             {[greeting(now), restaurant?.nombre].filter(Boolean).join(', ')}
@@ -71,7 +71,7 @@ export function OwnerHome() {
         </div>
         {path && <LinkBar email={user.email} path={path} />}
         {isPathPending && <Skeleton className="h-11 w-full lg:w-110" />}
-      </header>
+      </div>
       {sedesQuery.isError && (
         <ErrorState
           title="No pudimos traer tus sedes"

@@ -102,7 +102,7 @@ function useReorder(order: Order) {
       ]);
       const { items, missing } = reorder(order, menu);
       if (items.length === 0) {
-        toast.error('Nada de este pedido está disponible hoy', TOAST);
+        toast.error('Hoy no hay nada de este pedido', TOAST);
         return;
       }
       for (const item of items) add(item);
@@ -110,7 +110,7 @@ function useReorder(order: Order) {
         const description = `${missing.join(', ')}. Lo demás está en el carrito a los precios de hoy.`;
         toast.warning('Esto no está disponible hoy', { ...TOAST, description });
       } else {
-        toast.success('Tu pedido está en el carrito a los precios de hoy', TOAST);
+        toast.success('Quedó en tu carrito, a precios de hoy', TOAST);
       }
       navigate(PATHS.user.cart);
     } catch (error) {

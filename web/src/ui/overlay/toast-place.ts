@@ -50,7 +50,7 @@ function place(list: HTMLElement, clear: string): void {
   const area = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   list.style.setProperty('--margin', `${margin(area)}px`);
   const { left, right, top } = list.getBoundingClientRect();
-  const height = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
+  const height = pileHeight(list);
   const boxesOf = (selector: string) =>
     [...area.querySelectorAll(selector), ...touched()]
       .map((one) => one.getBoundingClientRect())
@@ -62,6 +62,16 @@ function place(list: HTMLElement, clear: string): void {
   // Where titles and chips leave no strip free, at least the navigation stays free.
   const free = clearTop(boxes, height, lowest) ?? clearTop(boxesOf(FIXED), height, lowest);
   list.style.top = `${free ?? START_PX}px`;
+}
+
+/** As in toasts.css: older toasts look out below the front one. */
+const LOOKS_OUT_PX = 14;
+
+/** From the top of the front toast to the bottom of the lowest one that can be seen. */
+function pileHeight(list: HTMLElement): number {
+  const front = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
+  const behind = list.querySelectorAll('[data-front="false"][data-visible="true"]').length;
+  return front + behind * LOOKS_OUT_PX;
 }
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;

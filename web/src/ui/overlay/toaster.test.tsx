@@ -97,3 +97,22 @@ test('a toast makes room for a title that slid under it', async () => {
   measure.mockRestore();
   title.remove();
 });
+
+// The test's browser draws nothing, so every description counts as hidden, as on a phone.
+test('a toast that shows only its first line opens on a tap, and stays while it is open', async () => {
+  act(() => void toast.error('No se pudo guardar', { description: 'No hay conexión.' }));
+  const opener = screen.getByRole('button', { name: 'Ver el aviso completo' });
+  expect(cardOf('No se pudo guardar').dataset.open).toBe('false');
+  fireEvent.click(opener);
+  expect(cardOf('No se pudo guardar').dataset.open).toBe('true');
+  await pass(SHOWN_MS * 2);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(opener);
+  await pass(SHOWN_MS + LEAVING_MS);
+  expect(screen.queryByText('No se pudo guardar')).toBeNull();
+});
+
+test('a toast whose words are all shown has nothing to open', () => {
+  show('Guardado');
+  expect(screen.queryByRole('button', { name: 'Ver el aviso completo' })).toBeNull();
+});

@@ -144,10 +144,13 @@ interface ToastCardProps {
  */
 function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
   const card = useRef<HTMLLIElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const report = useRef(onHeight);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
   const { key, type, text, description, action, isLeaving } = toast;
   const Icon = ICONS[type];
-  useAutoDismiss(toast, isPaused);
+  useAutoDismiss(toast, isPaused || isOpen);
 
   useLayoutEffect(() => {
     report.current = onHeight;
@@ -159,7 +162,8 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
     element.style.height = 'auto';
     report.current(element.offsetHeight);
     element.style.height = '';
-  }, [text, description]);
+    setCut(isOpen || isCutOff(words.current));
+  }, [text, description, isOpen]);
 
   const style = {
     '--depth': depth,
@@ -177,6 +181,7 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
       data-front={depth === 0}
       data-visible={depth < VISIBLE}
       data-leaving={isLeaving}
+      data-open={isOpen}
     >
       <button type="button" aria-label="Cerrar aviso" data-close onClick={() => dismissToast(key)}>
         <X aria-hidden size={16} />
@@ -184,9 +189,18 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
       <span data-icon>
         <Icon aria-hidden size={20} />
       </span>
-      <div data-words>
+      <div ref={words} data-words>
         <div data-title>{text}</div>
         {description && <div data-description>{description}</div>}
+        {isCut && (
+          <button
+            type="button"
+            data-opener
+            aria-expanded={isOpen}
+            aria-label="Ver el aviso completo"
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       </div>
       {action && (
         <button
@@ -202,6 +216,13 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
       )}
     </li>
   );
+}
+
+/** True if a phone's one line does not show everything. */
+function isCutOff(words: HTMLElement | null): boolean {
+  const [title, description] = words?.children ?? [];
+  const isHidden = description?.matches('[data-description]') && description.clientHeight === 0;
+  return Boolean(isHidden) || (title !== undefined && title.scrollWidth > title.clientWidth);
 }
 
 function useAutoDismiss(toast: Toast, isPaused: boolean): void {
