@@ -1,6 +1,5 @@
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { useState } from 'react';
-import { useMedia } from '../../lib/use-media.ts';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
@@ -167,4 +166,17 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
       {pick.question}
     </div>
   );
+}
+
+/** True while the screen is as the media query says. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
