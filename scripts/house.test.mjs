@@ -118,6 +118,26 @@ describe('a folder over its size is refused', () => {
     write('web/src/ui/one-more.tsx');
     expect(tooLarge(sources())).toEqual(['web/src/ui has 31 files, at most 30']);
   });
+
+  test.each([
+    ['contract/src', 10],
+    ['server/src', 4],
+  ])('%s has at most %i loose files', (folder, most) => {
+    for (let i = 0; i < most; i++) write(`${folder}/loose-${i}.ts`);
+    write(`${folder}/loose.test.ts`);
+    write(`${folder}/room/one.ts`);
+    expect(tooLarge(sources())).toEqual([]);
+    write(`${folder}/one-more.ts`);
+    expect(tooLarge(sources())).toEqual([`${folder} has ${most + 1} files, at most ${most}`]);
+  });
+
+  test('so is a file over 350 lines, tests aside', () => {
+    write('server/src/orders/long.ts', 'a\n'.repeat(350));
+    write('server/src/orders/long.test.ts', 'a\n'.repeat(900));
+    expect(tooLarge(sources())).toEqual([]);
+    write('server/src/orders/long.ts', 'a\n'.repeat(351));
+    expect(tooLarge(sources())).toEqual(['server/src/orders/long.ts has 351 lines, at most 350']);
+  });
 });
 
 describe('a table written by a second folder is refused', () => {
@@ -149,6 +169,13 @@ describe('a patched dependency is refused', () => {
     ['web/package.json', JSON.stringify({ devDependencies: { 'patch-package': '8.0.0' } })],
     ['package.json', JSON.stringify({ overrides: { react: 'npm:preact@10' } })],
     ['package.json', JSON.stringify({ overrides: { a: { b: 'file:./b' } } })],
+    ['package.json', JSON.stringify({ overrides: { a: 'git+https://host.example/a.git' } })],
+    ['package.json', JSON.stringify({ overrides: { a: 'somebody/a' } })],
+    ['package.json', JSON.stringify({ overrides: { a: 'link:../a' } })],
+    ['package.json', JSON.stringify({ patchedDependencies: { 'a@1.0.0': 'a.patch' } })],
+    ['package.json', JSON.stringify({ dependencies: { 'postinstall-postinstall': '2.1.0' } })],
+    ['web/package.json', JSON.stringify({ dependencies: { react: 'npm:preact@10' } })],
+    ['web/package.json', JSON.stringify({ devDependencies: { a: 'github:somebody/a' } })],
   ])('%s %s', (file, text) => {
     write(file, text);
     expect(patched(root, PACKAGES)).toHaveLength(1);
@@ -167,6 +194,14 @@ describe('a patched dependency is refused', () => {
     expect(patchingPlugins(sources())).toHaveLength(1);
   });
 
+  test.each([
+    "resolve: { alias: { react: './other.ts' } }",
+    "resolve: { alias: [{ find: 'react', replacement: './other.ts' }] }",
+  ])('by an alias: %s', (body) => {
+    write('web/vite.config.ts', `import { defineConfig } from 'vite'; export default { ${body} };`);
+    expect(patchingPlugins(sources())).toHaveLength(1);
+  });
+
   test('but not a plugin that changes our own files, nor how packages are bundled', () => {
     write(
       'web/vite.config.ts',
@@ -176,7 +211,8 @@ describe('a patched dependency is refused', () => {
   });
 
   test('but not a version that was chosen', () => {
-    write('package.json', JSON.stringify({ overrides: { react: '19.3.1' } }));
+    const dependencies = { a: '^1.0.0', b: '*', c: '>=2 <3', '@comanda/contract': '*' };
+    write('package.json', JSON.stringify({ dependencies, overrides: { react: '19.3.1' } }));
     expect(patched(root, PACKAGES)).toEqual([]);
   });
 });
@@ -192,4 +228,14 @@ describe('a paper that names a file which does not exist is refused', () => {
     write('docs/architecture.md', text);
     expect(missingFiles(root, PACKAGES)).toHaveLength(refused);
   });
+
+  test.each(['docs/decisions/0001-one.md', 'docs/scaling.md', 'README.md'])(
+    'also in %s',
+    (paper) => {
+      write(paper, 'The SQL is in `server/src/orders/gone.db.ts`.');
+      expect(missingFiles(root, PACKAGES)).toEqual([
+        `${paper} names server/src/orders/gone.db.ts, which does not exist`,
+      ]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Replaces the code of a package, where a version only chooses which of its own. */
-const OTHER_CODE = /^(npm|file|link|git|github|https?|\.)/;
+const OTHER_CODE = /^(npm|file|link|git|github|https?|\.|[\w-]+\/[\w-])/;
 
 /** Dependencies that are not used as published. */
 export function patched(root, workspaces) {
@@ -25,6 +25,7 @@ function inManifest(root, file) {
     ...Object.keys(manifest)
       .filter((key) => key === 'patchedDependencies')
       .map((key) => `${file}: ${key} patches a dependency`),
+    ...replacements(named).map((name) => `${file}: ${name} is the name of another package`),
     ...replacements(manifest.overrides ?? {}).map(
       (name) => `${file}: overrides puts other code in the place of ${name}`,
     ),

@@ -2,12 +2,21 @@ const TRANSFORM = /\btransform\s*[(:]/g;
 /** Recognises a check for files of a package. */
 const OF_A_PACKAGE = /node_modules|\bdist\\?\//;
 
-/** Vite plugins that change the published code of a package. */
+const ALIAS = /\balias\s*:/;
+
+/** Vite plugins that change the published code of a package, and other code in its place. */
 export function patchingPlugins(sources) {
-  return sources
-    .filter(({ text, isTest }) => !isTest && /from 'vite'/.test(text))
-    .filter(({ text }) => bodiesOf(text).some((body) => OF_A_PACKAGE.test(body)))
-    .map(({ file }) => `${file} has a plugin that changes the code of a package`);
+  const configs = sources.filter(
+    ({ text, isTest }) => !isTest && /from 'vite(st\/config)?'/.test(text),
+  );
+  return [
+    ...configs
+      .filter(({ text }) => bodiesOf(text).some((body) => OF_A_PACKAGE.test(body)))
+      .map(({ file }) => `${file} has a plugin that changes the code of a package`),
+    ...configs
+      .filter(({ text }) => ALIAS.test(text))
+      .map(({ file }) => `${file} has an alias that puts other code in the place of a package`),
+  ];
 }
 
 /** From each `transform` to the brace that closes it. */

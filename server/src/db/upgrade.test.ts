@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryAt } from '../../test/empty-database.ts';
 import { startNode } from '../../test/harness.ts';
 import { openOldDatabase } from '../../test/old-database.ts';
@@ -8,17 +8,9 @@ import { createSession } from '../sessions/session.ts';
 import { openDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
 
-/** The last migration of the version that restaurants run today. */
-const TODAY = '013-order-trail.sql';
-
 type Row = Record<string, unknown>;
 
 let old: Awaited<ReturnType<typeof openOldDatabase>>;
-beforeAll(async () => {
-  old = await openOldDatabase(TODAY);
-  await queryAt(old.url, A_DAY);
-});
-afterAll(() => old.close());
 
 /** One order in each estado, with the people and things it refers to. */
 const A_DAY = `
@@ -80,53 +72,90 @@ async function everything(): Promise<Map<string, Row[]>> {
   return rows;
 }
 
-test('a database of the version before keeps every row and every figure', async () => {
-  const before = await everything();
-  expect(before.get('orders')).toHaveLength(7);
-  expect(await migrate(old.url)).not.toEqual([]);
-  const after = await everything();
-  for (const [table, rows] of before) {
-    const columns = Object.keys(rows[0] ?? {});
-    const kept = after.get(table)?.map((row) => pick(row, columns));
-    expect(new Set(kept?.map((row) => JSON.stringify(row))), table).toEqual(
-      new Set(rows.map((row) => JSON.stringify(pick(row, columns)))),
-    );
-  }
-});
+describe.each(['013-order-trail.sql', '020-staff-door.sql', '021-order-functions.sql'])(
+  'a database of the version that ended with %s',
+  (last) => {
+    let before: Awaited<ReturnType<typeof everything>>;
+    let figures: Row;
+    beforeAll(async () => {
+      old = await openOldDatabase(last);
+      await queryAt(old.url, A_DAY);
+      before = await everything();
+      // What the report of that day says, counted before anything migrates.
+      [figures = {}] = await queryAt(
+        old.url,
+        `SELECT sum(total)::float AS ventas, count(*)::int AS pedidos FROM orders
+       WHERE estado = 'facturado'`,
+      );
+    });
+    afterAll(() => old.close());
 
-test('the product goes on with it: the report, the list and an order that was open', async () => {
-  await migrate(old.url);
-  const { db, close } = openDatabase(old.url);
-  const node = await startNode(db);
-  const { id } = await db.selectFrom('owners').select('id').executeTakeFirstOrThrow();
-  const owner = { tipo: 'propietario', restaurantId: id, locationId: null, subjectId: id } as const;
-  const token = await createSession(db, owner);
-  const day = bogotaDay(new Date(Date.now() - 2 * 86_400_000));
-  const sede = 'dbName=vieja';
-  const report = await node.call('GET', `/api/reports/summary?${sede}&desde=${day}&hasta=${day}`, {
-    token,
-  });
-  expect(report.body.data.actual).toMatchObject({ ventas: 6 * 32_900, pedidos: 1 });
-  const list = await node.call('GET', `/api/orders?${sede}`, { token });
-  const orders: Order[] = list.body.data;
-  expect(orders.map(({ total }) => total).sort((a, b) => a - b)).toEqual([
-    27_500,
-    ...[1, 2, 3, 4, 5, 6].map((n) => n * 32_900),
-  ]);
-  expect(orders.every(({ mesaConfirmada, desconocido }) => mesaConfirmada && !desconocido)).toBe(
-    true,
-  );
-  const staff = await node.call('GET', `/api/employees?${sede}`, { token });
-  expect(staff.body.data).toMatchObject([{ permisos: ['pedidos'], facultades: [] }]);
-  const open = orders.find(({ estado, tipo }) => estado === 'enviado' && tipo === 'para_llevar');
-  const moved = await node.call('PATCH', `/api/orders/editOrderAttributes/${open?._id}`, {
-    token,
-    body: { dbName: 'vieja', updates: { estado: 'preparado' } },
-  });
-  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
-  await node.close();
-  await close();
-});
+    test('keeps every row and every figure', async () => {
+      expect(before.get('orders')).toHaveLength(7);
+      expect(await migrate(old.url)).not.toEqual([]);
+      const after = await everything();
+      for (const [table, rows] of before) {
+        const columns = Object.keys(rows[0] ?? {});
+        const kept = after.get(table)?.map((row) => pick(row, columns));
+        expect(new Set(kept?.map((row) => JSON.stringify(row))), table).toEqual(
+          new Set(rows.map((row) => JSON.stringify(pick(row, columns)))),
+        );
+      }
+    });
+
+    test('goes on to be worked with: the report, the list and an order that was open', async () => {
+      await migrate(old.url);
+      const { db, close } = openDatabase(old.url);
+      const node = await startNode(db);
+      const { id } = await db.selectFrom('owners').select('id').executeTakeFirstOrThrow();
+      const owner = {
+        tipo: 'propietario',
+        restaurantId: id,
+        locationId: null,
+        subjectId: id,
+      } as const;
+      const token = await createSession(db, owner);
+      const day = bogotaDay(new Date(Date.now() - 2 * 86_400_000));
+      const sede = 'dbName=vieja';
+      const report = await node.call(
+        'GET',
+        `/api/reports/summary?${sede}&desde=${day}&hasta=${day}`,
+        {
+          token,
+        },
+      );
+      expect(report.body.data.actual).toMatchObject({ ventas: 6 * 32_900, pedidos: 1 });
+      expect(report.body.data.actual).toMatchObject(figures);
+      const list = await node.call('GET', `/api/orders?${sede}`, { token });
+      const orders: Order[] = list.body.data;
+      const stored = new Map(before.get('orders')?.map((row) => [row.id, row]));
+      for (const { _id, estado, total, nombreCliente, mesa } of orders) {
+        expect({ estado, total, nombreCliente, mesa }, _id).toEqual(
+          pick(stored.get(_id) ?? {}, ['estado', 'total', 'nombreCliente', 'mesa']),
+        );
+      }
+      expect(orders.map(({ total }) => total).sort((a, b) => a - b)).toEqual([
+        27_500,
+        ...[1, 2, 3, 4, 5, 6].map((n) => n * 32_900),
+      ]);
+      expect(
+        orders.every(({ mesaConfirmada, desconocido }) => mesaConfirmada && !desconocido),
+      ).toBe(true);
+      const staff = await node.call('GET', `/api/employees?${sede}`, { token });
+      expect(staff.body.data).toMatchObject([{ permisos: ['pedidos'], facultades: [] }]);
+      const open = orders.find(
+        ({ estado, tipo }) => estado === 'enviado' && tipo === 'para_llevar',
+      );
+      const moved = await node.call('PATCH', `/api/orders/editOrderAttributes/${open?._id}`, {
+        token,
+        body: { dbName: 'vieja', updates: { estado: 'preparado' } },
+      });
+      expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+      await node.close();
+      await close();
+    });
+  },
+);
 
 function pick(row: Row, columns: string[]): Row {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));

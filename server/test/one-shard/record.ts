@@ -95,7 +95,8 @@ function isOfProduct(): boolean {
   if (frames.some((frame) => /\/db\/migrate\.ts/.test(frame))) return false;
   const caller = frames.find(
     (frame) =>
-      /\/server\//.test(frame) && !/\/server\/(src\/db|test\/one-shard\/record\.ts)/.test(frame),
+      /\/server\//.test(frame) &&
+      !/\/server\/(src\/db\/[\w-]+|test\/one-shard\/record)\.ts/.test(frame),
   );
   // Whom the pool works for is known since it was asked. Anybody else unknown is the product.
   if (!caller) return !frames.some((frame) => /\/pg-pool\//.test(frame));

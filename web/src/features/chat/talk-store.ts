@@ -4,7 +4,7 @@ import { isConfirmation } from '@comanda/contract/chat/chat.rules';
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { cleanLines } from '@comanda/contract/text';
 import { ApiError } from '../../lib/api/api-client.ts';
-import { chatSessionId } from '../../lib/chat-session.ts';
+import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { applyChanges, type CartChange, cartChanges, changeWords } from './cart-changes.ts';
@@ -178,4 +178,13 @@ function put(next: TalkView): void {
 function show(next: TalkView): void {
   view = next;
   for (const listener of listeners) listener();
+}
+
+/** The conversation's id: created once and kept for the next visit. */
+function chatSessionId(): string {
+  const known = stored.chatSessionId.get();
+  if (known) return known;
+  const fresh = newId();
+  stored.chatSessionId.set(fresh);
+  return fresh;
 }
