@@ -22,11 +22,20 @@ export type TenantRequest = {
   body?: object;
 };
 
-/** A restaurant with its sede, menu, somebody who may do everything there, and a client. */
+/** A restaurant with its sede, accounts and courses, menu, somebody who may do everything there, and a client. */
 export async function openTenant(db: Db) {
   const owner = await makeRestaurant(db);
   const sede = await makeSede(db, owner);
   await makeMenu(db, sede);
+  const cuentas = { activas: true, qrSoloMesaAbierta: false };
+  await db
+    .insertInto('location_settings')
+    .values({
+      restaurant_id: sede.restaurantId,
+      location_id: sede.locationId,
+      ajustes: JSON.stringify({ cuentas, cocina: { tiempos: true } }),
+    })
+    .execute();
   const staff = await makeEmployee(db, sede, [...PERMISOS]);
   const hired = await makeEmployee(db, sede, ['cocina']);
   const client = await makeClient(db, sede);
@@ -92,6 +101,9 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     '/api/memberships/coverage',
     '/api/memberships/preview',
     `/api/memberships/access?${of}`,
+    `/api/accounts?${of}`,
+    `/api/tables?${of}`,
+    `/api/locations/ajustes/completos?${of}`,
     `/api/admin/verifyPath?email=${owner.email}`,
     `/api/locations/getLocationsByEmail?email=${owner.email}`,
   ].map((url): TenantRequest => ({ as: 'owner', method: 'GET', url }));
@@ -99,6 +111,7 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
   return [
     ...reads,
     { as: 'client', method: 'GET', url: `/api/orders/mine?${of}` },
+    ...(await atTables(server, tenant, order)),
     { as: 'staff', method: 'PATCH', url: `/api/orders/edit/${orderId}`, body: order },
     { as: 'staff', method: 'PATCH', url: move, body: moved('preparado') },
     {
@@ -176,6 +189,103 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     },
     { as: 'client', method: 'DELETE', url: `/api/clients/me/orders?${of}` },
     { as: 'owner', method: 'DELETE', url: `/api/clients/delete/${former.id}?${of}` },
+  ];
+}
+
+/** What the staff do at the tables. Each leaves the sede as the next one needs it. */
+async function atTables(server: Server, tenant: Tenant, order: object): Promise<TenantRequest[]> {
+  const { sede, tokens } = tenant;
+  const { dbName } = sede;
+  const done = async (as: keyof typeof tokens, request: Omit<TenantRequest, 'as'>) => {
+    const { method, url, body } = request;
+    const answer = await server.call(method, url, { token: tokens[as], ...(body && { body }) });
+    if (answer.status >= 300) throw new Error(`${url}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const open = async (mesa: string): Promise<string> => {
+    const body = { dbName, mesa, nombre: SECRET };
+    const { data } = await done('staff', { method: 'POST', url: '/api/accounts/open', body });
+    return data._id;
+  };
+  const lines = [1, 2].map((tiempo) => ({ id_sigo: 'AJIACO', cantidad: 1, tiempo, nota: SECRET }));
+  const body = { ...order, mesa: '5', productos: lines };
+  const { data: round } = await done('staff', {
+    method: 'POST',
+    url: '/api/orders/create',
+    body,
+  });
+  const [other, empty] = [await open('6'), await open('9')];
+  const plan = `/api/tables?dbName=${dbName}`;
+  const { version } = await done('owner', { method: 'GET', url: plan });
+  const table = { nombre: '30', puestos: 4, x: 0, y: 0, ancho: 10, alto: 10 };
+  const mesas = [{ ...table, forma: 'redonda', activa: true }];
+  const saved = await done('owner', {
+    method: 'PUT',
+    url: '/api/tables',
+    body: { dbName, version, data: { zonas: [{ nombre: SECRET, mesas }] } },
+  });
+  const [zona] = saved.data.zonas;
+  const on = (account: string, deed: string, more: object = {}): TenantRequest => ({
+    as: 'staff',
+    method: 'POST',
+    url: `/api/accounts/${account}/${deed}`,
+    body: { dbName, ...more },
+  });
+  const { cuentaId } = round;
+  const moved = {
+    destino: { nueva: true },
+    lineas: [{ pedido: round._id, linea: 1, cantidad: 1 }],
+  };
+  const cuentas = { activas: true, qrSoloMesaAbierta: true };
+  return [
+    {
+      as: 'owner',
+      method: 'PATCH',
+      url: '/api/locations/ajustes',
+      body: { dbName, version: saved.version, ajustes: { cuentas } },
+    },
+    {
+      as: 'owner',
+      method: 'PUT',
+      url: '/api/tables',
+      body: { dbName, version: saved.version + 1, data: { zonas: [{ ...zona, nombre: 'Otra' }] } },
+    },
+    {
+      as: 'owner',
+      method: 'POST',
+      url: `/api/tables/${zona.mesas[0]._id}/renew`,
+      body: { dbName },
+    },
+    {
+      as: 'owner',
+      method: 'PATCH',
+      url: '/api/locations/quienPide',
+      body: { dbName, quien: 'conocidos' },
+    },
+    {
+      as: 'staff',
+      method: 'PATCH',
+      url: `/api/kitchen/fire/${round._id}`,
+      body: { dbName, tiempo: 2 },
+    },
+    {
+      as: 'staff',
+      method: 'POST',
+      url: '/api/accounts/open',
+      body: { dbName, mesa: '20' },
+    },
+    {
+      as: 'staff',
+      method: 'PATCH',
+      url: `/api/accounts/${cuentaId}`,
+      body: { dbName, comensales: 3, nombre: 'Otra' },
+    },
+    on(cuentaId, 'bill'),
+    on(cuentaId, 'lines', moved),
+    on(cuentaId, 'move', { mesa: '15' }),
+    on(other, 'move', { mesa: '15', unir: true }),
+    on(cuentaId, 'unmerge'),
+    on(empty, 'release'),
   ];
 }
 
