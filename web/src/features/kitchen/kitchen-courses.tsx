@@ -4,7 +4,9 @@ import type { LineChange } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flame, Hourglass } from 'lucide-react';
+import { useId } from 'react';
 import { api } from '../../lib/api/api-client.ts';
+import { useIsOnline } from '../../lib/api/connection.ts';
 import { toast } from '../../lib/toast.ts';
 import { holdStill } from '../../lib/touch.ts';
 import { useBusy } from '../../lib/use-busy.ts';
@@ -70,6 +72,9 @@ interface FireButtonProps {
 function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
   const client = useQueryClient();
   const [isFiring, run] = useBusy();
+  const isOnline = useIsOnline();
+  const reason = useId();
+  const isBlocked = !isOnline && !isFired;
   const fire = async () => {
     try {
       const { data, message } = await api('PATCH /api/kitchen/fire/:pedido', {
@@ -86,17 +91,24 @@ function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
     }
   };
   return (
-    <Button
-      size="lg"
-      variant="wash"
-      full
-      icon={<Flame aria-hidden size={20} />}
-      busy={isFiring}
-      disabled={isFired}
-      aria-describedby={describedBy}
-      onClick={() => run(fire)}
-    >
-      {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
-    </Button>
+    <div className="grid gap-2">
+      <Button
+        size="lg"
+        variant="wash"
+        full
+        icon={<Flame aria-hidden size={20} />}
+        busy={isFiring}
+        disabled={isFired || isBlocked}
+        aria-describedby={isBlocked ? `${describedBy} ${reason}` : describedBy}
+        onClick={() => run(fire)}
+      >
+        {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
+      </Button>
+      {isBlocked && (
+        <p id={reason} className="text-16 text-ink-soft leading-tight">
+          {coursesMessages.needsNetwork}
+        </p>
+      )}
+    </div>
   );
 }
