@@ -6,12 +6,14 @@ import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
+import { TABLE_ACCOUNT_SCREENS } from './table-account.screens.ts';
 import { TABLES_SCREENS } from './tables.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
 export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...DINER_SCREENS,
+  ...TABLE_ACCOUNT_SCREENS,
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,
   ...TABLES_SCREENS,

@@ -12,18 +12,37 @@ export const COURSES_SCREENS: Screen[] = [
       await serveInCourses(page);
       await section(page, product);
       await expect(page.getByRole('group', { name: 'Después' }).first()).toBeVisible();
+      await expect(page.getByText('ADICIÓN').first()).toBeVisible();
     },
   },
 ];
 
 /** The sede's orders as if all tables had courses and shared an account two by two. */
 async function serveInCourses(page: Page): Promise<void> {
+  let accounts: object[] = [];
   await page.route('**/api/orders?**', async (route) => {
     const answer = await route.fetch();
     const body: { data: Order[] } = await answer.json();
     const data = body.data.map((order, at) => (order.mesa === null ? order : atTable(order, at)));
+    accounts = accountsOf(data);
     await route.fulfill({ response: answer, json: { ...body, data } });
   });
+  await page.route('**/api/accounts?**', (route) =>
+    route.fulfill({ json: { data: accounts, revision: 1 } }),
+  );
+}
+
+/** The accounts of these orders, which are listed newest first. */
+function accountsOf(orders: readonly Order[]): object[] {
+  const byAccount = Map.groupBy(orders.toReversed(), ({ cuentaId }) => cuentaId ?? '');
+  return [...byAccount]
+    .filter(([cuenta]) => cuenta !== '')
+    .map(([cuenta, rounds]) => ({
+      _id: cuenta,
+      estado: 'abierta',
+      pedidos: rounds.map(({ _id }) => _id),
+      revision: 1,
+    }));
 }
 
 function atTable(order: Order, at: number): Order {

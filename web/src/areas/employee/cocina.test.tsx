@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Account } from '@comanda/contract/accounts/accounts';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
@@ -17,6 +18,7 @@ import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { receiveOrder } from '../../features/order-board/orders.queries.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
+import { reportReached } from '../../lib/api/connection.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { CALM_MS } from '../../lib/touch.ts';
@@ -37,6 +39,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-11-14T18:10:00.000Z'), shouldAdvanceTime: true });
   orders = ORDERS;
   accounts = null;
+  reportReached(true);
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/api/accounts')) {
       return accounts ? Response.json(accounts) : Response.error();
@@ -52,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  // The stub stays: what one test left to be sent would tell the next one that there is no network.
 });
 
 async function openKitchen() {
@@ -200,6 +203,16 @@ describe('an order with courses', () => {
     expect(screen.getByRole('button', { name: BUMP })).toBeTruthy();
   });
 
+  it('cannot be fired without network, and says why', async () => {
+    await openCoursed(() => Response.json({}));
+    act(() => reportReached(false));
+    expect((fireButton() as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(coursesMessages.needsNetwork)).toBeTruthy();
+    act(() => reportReached(true));
+    expect((fireButton() as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.queryByText(coursesMessages.needsNetwork)).toBeNull();
+  });
+
   it('goes on waiting when the server cannot be reached, and can be fired again', async () => {
     await openCoursed(() => {
       throw new TypeError('Failed to fetch');
@@ -207,6 +220,8 @@ describe('an order with courses', () => {
     fireEvent.click(fireButton());
     await pass(CALM_MS);
     expect(later()).not.toBeNull();
+    // Off until the server is reached again.
+    act(() => reportReached(true));
     expect(fireButton()).toHaveProperty('disabled', false);
   });
 });

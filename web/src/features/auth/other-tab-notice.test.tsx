@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { otherTabMessages } from '@comanda/contract/auth/other-tab.messages';
+import { aLocation, anEmployeeUser } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { OtherTabNotice } from './other-tab-notice.tsx';
@@ -95,6 +96,44 @@ test('goes to the home of the other account on request', () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Seguir con Luz' }));
   expect(assign).toHaveBeenCalledWith('/employee');
+});
+
+describe('a console at a sede', () => {
+  const luz = anEmployeeUser({ nombre: 'Luz' });
+  const here = aLocation({ _id: 'centro' });
+  beforeEach(() => {
+    cleanup();
+    localStorage.clear();
+    stored.authUser.remove();
+    stored.user.set(luz);
+    stored.location.set(here);
+    stored.token.set('de-luz');
+    render(<Console />);
+  });
+  const Console = () => (
+    <>
+      <p>{useStored(stored.user)?.nombre ?? 'Nadie'}</p>
+      <OtherTabNotice />
+    </>
+  );
+
+  test('is told that another tab opened another sede, before it is signed out', () => {
+    inAnotherTab({ LCTN: JSON.stringify(aLocation({ _id: 'norte' })) });
+    inAnotherTab({ SR: null, token: null });
+    expect(screen.getByText(otherTabMessages.elsewhere)).toBeTruthy();
+    expect(screen.getByText('Luz')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a Luz' }));
+    expect(localStorage.getItem('token')).toBe('de-luz');
+    expect(JSON.parse(localStorage.getItem('LCTN') ?? '')._id).toBe('centro');
+  });
+
+  test('goes on without a word when its sede changes its hours, and when the person signs out', () => {
+    inAnotherTab({ LCTN: JSON.stringify({ ...here, horario: 'Otro' }) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    inAnotherTab({ SR: null, token: null });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Nadie')).toBeTruthy();
+  });
 });
 
 test('a sign-out in another tab signs this one out too', () => {

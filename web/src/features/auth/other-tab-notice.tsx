@@ -14,26 +14,34 @@ interface Account {
   home: string;
 }
 
+/** Why this tab may no longer go on: another account, nobody's storage, or another sede, where its session ends. */
+type Reason = Account | 'nobody' | 'elsewhere';
+
 /**
- * Says that another tab signed in with another account. Until the person decides, this tab keeps
+ * Says that another tab signed in with another account, or left the sede of this one. Until the person decides, this tab keeps
  * its own account and everything on it, and neither reads nor writes what the tabs share.
  */
 export function OtherTabNotice() {
   const [mine] = useState(accountHere);
-  const [other, setOther] = useState<Account | 'nobody' | null>(null);
+  const [sede] = useState(sedeHere);
+  const [other, setOther] = useState<Reason | null>(null);
 
   useEffect(() => {
     if (!mine) return;
     return watchOtherTabs((event, isHeld) => {
       const now = accountInStorage();
-      const isOther = now ? now.key !== mine.key : isHeld || event.key === null;
-      setOther(isOther ? (now ?? 'nobody') : null);
+      const isAnother = now !== null && now.key !== mine.key;
+      const isElsewhere = sede !== null && (sedeInStorage() ?? sede) !== sede;
+      const isLeft = now === null && (isHeld || event.key === null);
+      const nobody = isElsewhere ? 'elsewhere' : 'nobody';
+      const isOther = isAnother || isElsewhere || isLeft;
+      setOther(isOther ? (isAnother ? now : nobody) : null);
       return isOther;
     });
-  }, [mine]);
+  }, [mine, sede]);
 
   if (!mine || !other) return null;
-  const isSomebody = other !== 'nobody';
+  const isSomebody = typeof other !== 'string';
   const goOn = () => window.location.assign(isSomebody ? other.home : PATHS.login);
   const stay = () => {
     releaseStorage();
@@ -43,7 +51,7 @@ export function OtherTabNotice() {
   return (
     <Dialog
       open
-      title={isSomebody ? otherTabMessages.entered : otherTabMessages.leaving}
+      title={titleOf(other)}
       size="md"
       onClose={stay}
       dismissible={false}
@@ -61,6 +69,11 @@ export function OtherTabNotice() {
       <p className="wrap-anywhere text-ink-soft">{otherTabMessages.explained(mine.name)}</p>
     </Dialog>
   );
+}
+
+function titleOf(other: Reason): string {
+  if (other === 'elsewhere') return otherTabMessages.elsewhere;
+  return other === 'nobody' ? otherTabMessages.leaving : otherTabMessages.entered;
 }
 
 /** The account of this tab is the browser's again, with the order that it was taking. */
@@ -89,7 +102,17 @@ function accountInStorage(): Account | null {
   return accountOf(localStorage.getItem('token'), readJson('SR'), readJson('auth_user'));
 }
 
+/** The sede at which the person of this tab signed in; an owner has none. */
+function sedeHere(): string | null {
+  return stored.user.get() ? (stored.location.get()?._id ?? null) : null;
+}
+
+function sedeInStorage(): unknown {
+  return readJson('LCTN')?._id;
+}
+
 interface Person {
+  _id?: unknown;
   tipo?: unknown;
   id?: unknown;
   email?: unknown;

@@ -118,6 +118,39 @@ export const HELP: readonly HelpGroup[] = [
     ],
   },
   {
+    title: 'Mesas y cuentas',
+    entries: [
+      {
+        question: '¿Cómo llevo la cuenta de cada mesa?',
+        answer:
+          'En Sedes, «Ajustes», enciende «Cuentas por mesa». Los pedidos de una mesa quedan juntos como rondas, y en Pedidos aparece la pestaña «Mesas» con lo que debe cada una.',
+        link: { to: owner.locations, word: 'Ir a Sedes' },
+        also: 'cuenta abierta rondas activar comensales',
+      },
+      {
+        question: '¿Cómo dibujo el plano de mis mesas?',
+        answer:
+          'En Sedes toca «Mesas»: crea zonas, agrega sus mesas y arrástralas a su lugar. Tu equipo las ve así en la pestaña «Mesas», y la hoja de códigos QR sale con los mismos nombres.',
+        link: { to: owner.locations, word: 'Ir a Sedes' },
+        also: 'zonas puestos terraza salon mover',
+      },
+      {
+        question: '¿Cómo cambia mi equipo una cuenta de mesa?',
+        answer:
+          'En Pedidos, «Mesas», toca la mesa: «Mover» la lleva a otra, y si la otra está ocupada las une; «Pasar platos» lleva solo algunos. La cocina ve de qué mesa a cuál y no cocina nada dos veces.',
+        link: { to: owner.liveOrders, word: 'Ver pedidos en curso' },
+        also: 'mesero cambiar trasladar unir juntar separar dividir',
+      },
+      {
+        question: '¿Qué ve un cliente que escanea el código de su mesa?',
+        answer:
+          'El menú con su mesa puesta y, cuando hay pedidos, la cuenta de la mesa con todas sus rondas, sin nombres. Desde ahí toca «Pedir la cuenta»: suena en Caja y en Pedidos, y Caja muestra qué mesa espera y cuánto debe.',
+        link: { to: owner.locations, word: 'Ir a Sedes' },
+        also: 'qr comensal pagar aviso celular',
+      },
+    ],
+  },
+  {
     title: 'Equipo',
     entries: [
       {

@@ -20,7 +20,10 @@ export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): 
 
 /** Sets the diner's sede. A session or a chat of another sede does not apply here, so both end. */
 export function chooseLocation(location: Location, restaurant: Restaurant, path: string): void {
-  if (stored.location.get()?._id !== location._id) {
+  const isOther = stored.location.get()?._id !== location._id;
+  // First, so that a console in another tab reads why its session ends.
+  stored.location.set(location);
+  if (isOther) {
     stored.user.remove();
     stored.chatSessionId.remove();
     if (!stored.authUser.get()) stored.token.remove();
@@ -28,7 +31,6 @@ export function chooseLocation(location: Location, restaurant: Restaurant, path:
   // A diner at a table scans its code after this.
   stored.table.remove();
   stored.restaurant.set(atSede(restaurant, location));
-  stored.location.set(location);
   stored.path.set(path);
 }
 

@@ -7,8 +7,8 @@ import { OPEN_ORDERS, useOrderBoard } from './orders.queries.ts';
 
 /** The sections that bring or take the bill. */
 export const BILL_SECTIONS = ['pedidos', 'caja'] as const;
-export type BillSection = (typeof BILL_SECTIONS)[number];
-export type BillAlerts = Record<BillSection, ReadonlySet<string>>;
+type BillSection = (typeof BILL_SECTIONS)[number];
+type BillAlerts = Record<BillSection, ReadonlySet<string>>;
 
 const PREFIX = 'cuenta ';
 const NONE: ReadonlySet<string> = new Set();
