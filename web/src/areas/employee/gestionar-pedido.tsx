@@ -31,6 +31,7 @@ import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.ts
 import { SendToTable, TableChip } from '../../features/order-taking/table-order.tsx';
 import { useAccount } from '../../features/order-taking/use-account.ts';
 import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -57,6 +58,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
   const taking = useOrderTaking();
+  const hasAccounts = useHasAccounts(dbName);
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = () => setLayer(null);
@@ -87,7 +89,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
     else leaveEdit();
   };
   const send = (tipo: Tipo) => {
-    setForm((before) => formFor(tipo, before));
+    setForm((before) => formFor(tipo, before, hasAccounts));
     setLayer({ kind: 'account', tipo });
   };
   const openItem = (line: CartItem) => {
@@ -219,6 +221,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           form={form}
           setForm={setForm}
           orders={orders}
+          hasAccounts={hasAccounts}
           conflict={notice}
           onConflict={setRefusedBy}
           onJoin={(order) => taking.edit(order, taking.items)}

@@ -20,9 +20,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
-import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { changeOutbox, tellOutbox } from '../../features/offline/outbox-store.ts';
 import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
-import { putAccount } from '../../features/tables/accounts.queries.ts';
+import { knownAccounts, putAccount } from '../../features/tables/accounts.queries.ts';
 import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -126,7 +126,6 @@ const openTables = async () => {
   await openTab(tablesMessages.tab);
   await screen.findByRole('list', { name: 'Mesas' });
 };
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tile = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Mesas' })).getByRole('button', { name });
 const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
@@ -410,7 +409,12 @@ it('opening a table that fails keeps the number that was chosen', async () => {
 
 it('an order for the table that nobody has confirmed is in its sheet, and one tap confirms it', async () => {
   occupied();
-  const theirs = round({ _id: 'qr', cuentaId: null, mesaConfirmada: false, nombreCliente: 'Nadia' });
+  const theirs = round({
+    _id: 'qr',
+    cuentaId: null,
+    mesaConfirmada: false,
+    nombreCliente: 'Nadia',
+  });
   orders.push(theirs);
   answer = () => {
     const data = { ...theirs, mesaConfirmada: true, cuentaId: anAccount()._id, revision: 6 };
@@ -422,4 +426,66 @@ it('an order for the table that nobody has confirmed is in its sheet, and one ta
   await tap(claim.getByRole('button', { name: settingsMessages.confirmTable }));
   expect(await sheet().findByText('Ronda 2')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(['/api/orders/confirmTable/qr']);
+});
+
+describe('without network', () => {
+  const addAjiaco = async () => {
+    await tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+  };
+
+  it('the tables are known although their tab was never opened before', async () => {
+    occupied();
+    await openPedidos();
+    await waitFor(() => expect(knownAccounts(client, 'centro')).toHaveLength(1));
+    await cut();
+    await openTab(tablesMessages.tab);
+    expect((await screen.findByRole('list', { name: 'Mesas' })).textContent).toContain('Ocupada');
+    expect(screen.getByText(new RegExp(tablesMessages.failsOffline))).toBeTruthy();
+  });
+
+  it('a refused round is shown on the tables, and taken up again it is for its table', async () => {
+    occupied();
+    await openSeven();
+    await addAjiaco();
+    await cut();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    await changeOutbox((box) => {
+      const [deed] = box.deeds;
+      if (deed?.kind !== 'order') throw new Error('nothing waits');
+      const { id, dbName, author, at, draft, items } = deed;
+      const order = { draft, items };
+      const problem = { id, dbName, author, at, place: 'Mesa 7', text: 'No se pudo', cause: '' };
+      return { ...box, deeds: [], problems: [{ ...problem, order }] };
+    });
+    await restore();
+    act(tellOutbox);
+    await tap(await screen.findByRole('button', { name: 'Retomar el pedido' }));
+    expect(panel().getByText('Mesa 7')).toBeTruthy();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent.at(-1)?.body).toMatchObject({ mesa: '7', metodoPago: 'por_definir' });
+  });
+
+  it('what could not be done for want of it is not told any more once it is back', async () => {
+    occupied();
+    await openSeven();
+    isCut = true;
+    await tap(sheet().getByRole('button', { name: 'La cuenta' }));
+    expect(await sheet().findByText(tablesMessages.changeFailed)).toBeTruthy();
+    await restore();
+    await waitFor(() => expect(sheet().queryByText(tablesMessages.changeFailed)).toBeNull());
+  });
+});
+
+it('an order for a table pays when the table asks for its bill, unless somebody says otherwise', async () => {
+  await openPedidos();
+  await tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+  await tap(panel().getByRole('button', { name: 'Local' }));
+  const later = (await dialog().findByLabelText('Al pedir la cuenta')) as HTMLInputElement;
+  expect(later.checked).toBe(true);
+  await tap(dialog().getByRole('button', { name: 'Volver a la orden' }));
+  await tap(panel().getByRole('button', { name: 'Para llevar' }));
+  expect(dialog().queryByLabelText('Al pedir la cuenta')).toBeNull();
 });

@@ -6,7 +6,9 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
+import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
+import { WaitingNotices } from '../offline/waiting-notices.tsx';
 import { useAccounts } from './accounts.queries.ts';
 import { GuestsDialog } from './guests-dialog.tsx';
 import { listTables, stateOf, type Table } from './table-list.ts';
@@ -19,10 +21,12 @@ interface TablesTabProps {
   dbName: string;
   /** Takes an order for this table. */
   onTake: (mesa: string) => void;
+  /** Takes a refused round up again. */
+  onRetake: (problem: Problem) => void;
 }
 
 /** All tables of the sede, and beside them the account of the one that was tapped. */
-export function TablesTab({ dbName, onTake }: TablesTabProps) {
+export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
   const { query, accounts } = useAccounts(dbName);
   const { orders, now } = useShiftOrders(dbName);
   const deeds = useTableDeeds(dbName);
@@ -104,7 +108,12 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
       <div className="min-w-0 p-3 pb-24 md:p-5">
-        <ConnectionBanner dbName={dbName} works="tomando pedidos" />
+        <ConnectionBanner
+          dbName={dbName}
+          works="tomando pedidos"
+          fails={tablesMessages.failsOffline}
+        />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} />
         {moving && <PickingNotice {...pick} table={moving} />}
         {isPhone ? (
           <>
