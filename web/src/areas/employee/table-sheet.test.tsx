@@ -3,8 +3,11 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { ERRORS } from '@comanda/contract/errors';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { Order } from '@comanda/contract/orders/orders';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   aCategory,
@@ -488,4 +491,73 @@ it('an order for a table pays when the table asks for its bill, unless somebody 
   await tap(dialog().getByRole('button', { name: 'Volver a la orden' }));
   await tap(panel().getByRole('button', { name: 'Para llevar' }));
   expect(dialog().queryByLabelText('Al pedir la cuenta')).toBeNull();
+});
+
+describe('the course of a dish', () => {
+  it('is that of its category, and the waiter sees before sending what will wait', async () => {
+    occupied();
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Crema/ }));
+    expect(panel().queryByText(/Después/)).toBeNull();
+    await tap(screen.getByRole('button', { name: /^Agregar Churrasco/ }));
+    expect(panel().getByText('Después: fuertes')).toBeTruthy();
+    expect(panel().getByText(coursesMessages.willWait('fuertes'))).toBeTruthy();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent[0]?.body.productos).toMatchObject([
+      { id_sigo: 'CREMA', tiempo: 1 },
+      { id_sigo: 'CHURRASCO', tiempo: 2 },
+    ]);
+  });
+
+  it('and its seat are what the waiter chooses', async () => {
+    await openPedidos();
+    await tap(await screen.findByRole('button', { name: 'Churrasco' }));
+    await tap(dialog().getByRole('button', { name: tiemposMessages.now }));
+    await userEvent.selectOptions(dialog().getByLabelText(/Puesto/), '3');
+    await tap(dialog().getByRole('button', { name: /^Agregar ·/ }));
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'CHURRASCO', tiempo: null, puesto: 3 }]);
+    expect(panel().getByText(tiemposMessages.atSeat(3))).toBeTruthy();
+  });
+
+  it('is kept when the order is edited, and changed only by who changes it', async () => {
+    orders = [
+      round({
+        productos: [
+          anOrderLine({ linea: 1, nombre: 'Ajiaco', id_sigo: 'AJIACO', precio: 27_500 }),
+          anOrderLine({
+            linea: 2,
+            nombre: 'Churrasco',
+            id_sigo: 'CHURRASCO',
+            tiempo: 2,
+            puesto: 4,
+          }),
+        ],
+      }),
+    ];
+    await openPedidos();
+    await openTab('Pedidos');
+    await tap(await screen.findByText(/Mesa 7/));
+    await tap(await screen.findByRole('button', { name: 'Editar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Crema/ }));
+    await tap(panel().getByRole('button', { name: staffOrdersMessages.saveChanges }));
+    await tap(await dialog().findByRole('button', { name: staffOrdersMessages.saveChanges }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const lines = sent[0]?.body.productos as { tiempo?: number; puesto?: number }[];
+    expect(lines.map(({ tiempo, puesto }) => [tiempo, puesto])).toEqual([
+      [undefined, undefined],
+      [2, 4],
+      [1, undefined],
+    ]);
+  });
+
+  it('is not asked for where the sede serves without courses', async () => {
+    tiempos = false;
+    await openPedidos();
+    await tap(await screen.findByRole('button', { name: 'Churrasco' }));
+    expect(dialog().queryByText(tiemposMessages.when)).toBeNull();
+    await tap(dialog().getByRole('button', { name: /^Agregar ·/ }));
+    expect(stored.cart.get()?.[0]).not.toHaveProperty('tiempo');
+  });
 });
