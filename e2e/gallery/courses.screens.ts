@@ -1,3 +1,4 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { section } from './console-section.ts';
@@ -15,7 +16,54 @@ export const COURSES_SCREENS: Screen[] = [
       await expect(page.getByText('ADICIÓN').first()).toBeVisible();
     },
   },
+  {
+    name: 'consola-mesas-tiempos',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await serveTableInCourses(page);
+      await section(page, product);
+      await page.getByRole('tab', { name: 'Mesas' }).click();
+      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+      await expect(page.getByText('Familia Rodríguez Santamaría')).toBeVisible();
+    },
+  },
 ];
+
+/** Table 8 with a long name, somebody who serves it and, in its last round, courses that wait. */
+async function serveTableInCourses(page: Page): Promise<void> {
+  const at8 = ({ mesas }: Pick<Account, 'mesas'>) => mesas.includes('8');
+  const named = {
+    nombre: 'Familia Rodríguez Santamaría de la Fuente y sus amigos de Bogotá',
+    mesero: { id: 'm', nombre: 'Andrés Felipe Quintero' },
+    unidas: [{ cuenta: 'u', mesas: ['9'] }],
+  };
+  await change<{ data: Account[] }>(page, '**/api/accounts?**', (body) => ({
+    ...body,
+    data: body.data.map((account) => (at8(account) ? { ...account, ...named } : account)),
+  }));
+  await change<{ data: Order[] }>(page, '**/api/orders?**', (body) => ({
+    ...body,
+    data: body.data.map((order) =>
+      order.mesa === '8' && order.estado === 'enviado'
+        ? { ...order, productos: inCourses(order.productos) }
+        : order,
+    ),
+  }));
+}
+
+function inCourses(productos: Order['productos']): Order['productos'] {
+  const [first, ...others] = productos;
+  if (!first) return productos;
+  const soup = { ...first, id_sigo: 'sopa', nombre: 'Crema de ahuyama', tiempo: 1 };
+  return [soup, ...[first, ...others].map((line) => ({ ...line, tiempo: 2 }))];
+}
+
+async function change<Body>(page: Page, path: string, edit: (body: Body) => Body): Promise<void> {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: edit((await answer.json()) as Body) });
+  });
+}
 
 /** The sede's orders as if all tables had courses and shared an account two by two. */
 async function serveInCourses(page: Page): Promise<void> {

@@ -12,5 +12,5 @@ export const coursesMessages = {
   laterNamed: (name: string) => `Después: ${name}`,
   waiting: 'en espera',
   notFired: 'no han marchado',
-  willWait: (name: string) => `${name}: espera hasta que lo marches`,
+  willWait: (name: string) => `Después: ${name}. La cocina espera a que marches.`,
 } as const;

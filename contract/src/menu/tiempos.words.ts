@@ -24,5 +24,9 @@ export function courseName(
 export const tiemposMessages = {
   range: `El tiempo va de 1 a ${TIEMPOS.length}.`,
   atOnce: 'De una vez',
+  when: '¿Cuándo sale?',
+  now: 'Ahora',
+  seat: 'Puesto',
+  atSeat: (puesto: number) => `Puesto ${puesto}`,
   course: (tiempo: number) => `Tiempo ${tiempo}`,
 } as const;

@@ -49,7 +49,11 @@ const orderLineSchema = z.object({
 });
 
 /** A line in a cart, which has no subtotal yet. */
-export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
+export const cartLineSchema = orderLineSchema.omit({ subtotal: true }).extend({
+  /** Null, which the staff choose, is at once; without one it goes with its category. */
+  tiempo: z.int().nullish(),
+  puesto: z.int().nullish(),
+});
 
 /** A line from before an edit, for the kitchen to see what changed. */
 const earlierLineSchema = orderLineSchema.pick({

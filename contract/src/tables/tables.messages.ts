@@ -13,6 +13,8 @@ export const tablesMessages = {
   loadFailed: 'No pudimos cargar las mesas',
   openNeedsNetwork:
     'Sin conexión no se puede abrir la mesa. Toma el pedido: la mesa se abre cuando salga de este dispositivo.',
+  failsOffline:
+    'Abrir, mover y unir mesas, pasar platos, marchar y pedir la cuenta necesitan conexión.',
   needsNetwork:
     'Marchar, mover, unir, pasar platos, separar, liberar y pedir la cuenta necesitan conexión. Puedes seguir agregando pedidos.',
   pickTable: (mesa: string) => `¿A qué mesa pasa la ${mesa}?`,

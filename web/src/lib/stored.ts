@@ -5,13 +5,13 @@ import type {
   OwnerUser,
 } from '@comanda/contract/auth/auth';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
-import type { Order, OrderLine } from '@comanda/contract/orders/orders';
+import type { CartLine, Order } from '@comanda/contract/orders/orders';
 import { storedObject, storedText } from './storage.ts';
 
 /**
  * A line that is not ordered yet. `itemId` is created here, or is the index of a line being edited.
  */
-export type CartItem = Omit<OrderLine, 'subtotal' | 'itemId'> & { itemId: string };
+export type CartItem = Omit<CartLine, 'itemId'> & { itemId: string };
 
 /** The person signed in at a sede: a client or an employee. A guest is not stored. */
 export type SessionUser = ClientUser | EmployeeUser;

@@ -12,6 +12,7 @@ import type { Problem } from '../../features/offline/outbox.ts';
 import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { type AccountFormState, formFor } from '../../features/order-taking/account-form.ts';
+import { heldIn, heldWords, withCourse } from '../../features/order-taking/courses.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import {
   ConflictNotice,
@@ -31,6 +32,10 @@ import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.ts
 import { SendToTable, TableChip } from '../../features/order-taking/table-order.tsx';
 import { useAccount } from '../../features/order-taking/use-account.ts';
 import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import {
+  useHasAccounts,
+  useHasCourses,
+} from '../../features/sede-settings/sede-settings.queries.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
@@ -57,6 +62,8 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
   const taking = useOrderTaking();
+  const hasAccounts = useHasAccounts(dbName);
+  const hasCourses = useHasCourses(dbName);
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = () => setLayer(null);
@@ -87,7 +94,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
     else leaveEdit();
   };
   const send = (tipo: Tipo) => {
-    setForm((before) => formFor(tipo, before));
+    setForm((before) => formFor(tipo, before, hasAccounts));
     setLayer({ kind: 'account', tipo });
   };
   const openItem = (line: CartItem) => {
@@ -106,9 +113,12 @@ export function GestionarPedido(props: GestionarPedidoProps) {
     },
     onConflict: setRefusedBy,
   });
+  const held = hasCourses ? heldIn(taking.items, editing) : [];
   const mesa = editing ? null : table;
   const chip = mesa !== null && <TableChip mesa={mesa} onLeave={onLeaveTable} />;
-  const sendToTable = mesa !== null && <SendToTable checkout={toTable} onRemove={taking.remove} />;
+  const sendToTable = mesa !== null && (
+    <SendToTable checkout={toTable} onRemove={taking.remove} later={heldWords(held, menu)} />
+  );
 
   const added = editing ? addedLines(editing, taking.items) : [];
   const notice = conflict && editing && (
@@ -125,7 +135,9 @@ export function GestionarPedido(props: GestionarPedidoProps) {
       onLeave={conflict.canContinue ? cancelEdit : leaveEdit}
     />
   );
-  const items = <OrderItems taking={taking} cartLines={cartLines} menu={menu} onOpen={openItem} />;
+  const items = (
+    <OrderItems taking={taking} cartLines={cartLines} menu={menu} held={held} onOpen={openItem} />
+  );
   const parts = {
     taking,
     notice,
@@ -153,7 +165,10 @@ export function GestionarPedido(props: GestionarPedidoProps) {
             filter={filter}
             onFilter={setFilter}
             counts={countByProduct(taking.items)}
-            onAdd={(product) => taking.add(toCartItem({ product, cantidad: 1 }))}
+            onAdd={(product) => {
+              const item = toCartItem({ product, cantidad: 1 });
+              taking.add(hasCourses ? withCourse(item, menu, product) : item);
+            }}
             onOpen={(dish) => setLayer({ kind: 'dish', dish })}
           />
         ) : menuQuery.error ? (
@@ -192,6 +207,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           extras={extrasFor(menu, layer.dish, layer.line)}
           line={layer.line}
           orders={orders}
+          courses={hasCourses ? menu.categories : null}
           onClose={close}
           onDone={(item) => {
             if (layer.line) taking.replace(layer.line.itemId, item);
@@ -219,6 +235,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           form={form}
           setForm={setForm}
           orders={orders}
+          hasAccounts={hasAccounts}
           conflict={notice}
           onConflict={setRefusedBy}
           onJoin={(order) => taking.edit(order, taking.items)}

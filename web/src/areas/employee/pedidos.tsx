@@ -159,7 +159,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
             />
           ) : tab === 'mesas' && hasTables ? (
             <Suspense fallback={<PageLoading />}>
-              <TablesTab dbName={dbName} onTake={takeAt} />
+              <TablesTab dbName={dbName} onTake={takeAt} onRetake={askToTakeUp} />
             </Suspense>
           ) : (
             <GestionarPedido

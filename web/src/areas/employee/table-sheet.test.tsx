@@ -3,8 +3,11 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { ERRORS } from '@comanda/contract/errors';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { Order } from '@comanda/contract/orders/orders';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   aCategory,
@@ -20,9 +23,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
-import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { changeOutbox, tellOutbox } from '../../features/offline/outbox-store.ts';
 import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
-import { putAccount } from '../../features/tables/accounts.queries.ts';
+import { knownAccounts, putAccount } from '../../features/tables/accounts.queries.ts';
 import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -126,7 +129,6 @@ const openTables = async () => {
   await openTab(tablesMessages.tab);
   await screen.findByRole('list', { name: 'Mesas' });
 };
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tile = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Mesas' })).getByRole('button', { name });
 const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
@@ -427,4 +429,135 @@ it('an order for the table that nobody has confirmed is in its sheet, and one ta
   await tap(claim.getByRole('button', { name: settingsMessages.confirmTable }));
   expect(await sheet().findByText('Ronda 2')).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(['/api/orders/confirmTable/qr']);
+});
+
+describe('without network', () => {
+  const addAjiaco = async () => {
+    await tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+  };
+
+  it('the tables are known although their tab was never opened before', async () => {
+    occupied();
+    await openPedidos();
+    await waitFor(() => expect(knownAccounts(client, 'centro')).toHaveLength(1));
+    await cut();
+    await openTab(tablesMessages.tab);
+    expect((await screen.findByRole('list', { name: 'Mesas' })).textContent).toContain('Ocupada');
+    expect(screen.getByText(new RegExp(tablesMessages.failsOffline))).toBeTruthy();
+  });
+
+  it('a refused round is shown on the tables, and taken up again it is for its table', async () => {
+    occupied();
+    await openSeven();
+    await addAjiaco();
+    await cut();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    await changeOutbox((box) => {
+      const [deed] = box.deeds;
+      if (deed?.kind !== 'order') throw new Error('nothing waits');
+      const { id, dbName, author, at, draft, items } = deed;
+      const order = { draft, items };
+      const problem = { id, dbName, author, at, place: 'Mesa 7', text: 'No se pudo', cause: '' };
+      return { ...box, deeds: [], problems: [{ ...problem, order }] };
+    });
+    await restore();
+    act(tellOutbox);
+    await tap(await screen.findByRole('button', { name: 'Retomar el pedido' }));
+    expect(panel().getByText('Mesa 7')).toBeTruthy();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent.at(-1)?.body).toMatchObject({ mesa: '7', metodoPago: 'por_definir' });
+  });
+
+  it('what could not be done for want of it is not told any more once it is back', async () => {
+    occupied();
+    await openSeven();
+    isCut = true;
+    await tap(sheet().getByRole('button', { name: 'La cuenta' }));
+    expect(await sheet().findByText(tablesMessages.changeFailed)).toBeTruthy();
+    await restore();
+    await waitFor(() => expect(sheet().queryByText(tablesMessages.changeFailed)).toBeNull());
+  });
+});
+
+it('an order for a table pays when the table asks for its bill, unless somebody says otherwise', async () => {
+  await openPedidos();
+  await tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+  await tap(panel().getByRole('button', { name: 'Local' }));
+  const later = (await dialog().findByLabelText('Al pedir la cuenta')) as HTMLInputElement;
+  expect(later.checked).toBe(true);
+  await tap(dialog().getByRole('button', { name: 'Volver a la orden' }));
+  await tap(panel().getByRole('button', { name: 'Para llevar' }));
+  expect(dialog().queryByLabelText('Al pedir la cuenta')).toBeNull();
+});
+
+describe('the course of a dish', () => {
+  it('is that of its category, and the waiter sees before sending what will wait', async () => {
+    occupied();
+    await openSeven();
+    await tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Crema/ }));
+    expect(panel().queryByText(/Después/)).toBeNull();
+    await tap(screen.getByRole('button', { name: /^Agregar Churrasco/ }));
+    expect(panel().getByText('Después: fuertes')).toBeTruthy();
+    expect(panel().getByText(coursesMessages.willWait('fuertes'))).toBeTruthy();
+    await tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent[0]?.body.productos).toMatchObject([
+      { id_sigo: 'CREMA', tiempo: 1 },
+      { id_sigo: 'CHURRASCO', tiempo: 2 },
+    ]);
+  });
+
+  it('and its seat are what the waiter chooses', async () => {
+    await openPedidos();
+    await tap(await screen.findByRole('button', { name: 'Churrasco' }));
+    await tap(dialog().getByRole('button', { name: tiemposMessages.now }));
+    await userEvent.selectOptions(dialog().getByLabelText(/Puesto/), '3');
+    await tap(dialog().getByRole('button', { name: /^Agregar ·/ }));
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'CHURRASCO', tiempo: null, puesto: 3 }]);
+    expect(panel().getByText(tiemposMessages.atSeat(3))).toBeTruthy();
+  });
+
+  it('is kept when the order is edited, and changed only by who changes it', async () => {
+    orders = [
+      round({
+        productos: [
+          anOrderLine({ linea: 1, nombre: 'Ajiaco', id_sigo: 'AJIACO', precio: 27_500 }),
+          anOrderLine({
+            linea: 2,
+            nombre: 'Churrasco',
+            id_sigo: 'CHURRASCO',
+            tiempo: 2,
+            puesto: 4,
+          }),
+        ],
+      }),
+    ];
+    await openPedidos();
+    await openTab('Pedidos');
+    await tap(await screen.findByText(/Mesa 7/));
+    await tap(await screen.findByRole('button', { name: 'Editar' }));
+    await tap(await screen.findByRole('button', { name: /^Agregar Crema/ }));
+    await tap(panel().getByRole('button', { name: staffOrdersMessages.saveChanges }));
+    await tap(await dialog().findByRole('button', { name: staffOrdersMessages.saveChanges }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const lines = sent[0]?.body.productos as { tiempo?: number; puesto?: number }[];
+    expect(lines.map(({ tiempo, puesto }) => [tiempo, puesto])).toEqual([
+      [undefined, undefined],
+      [2, 4],
+      [1, undefined],
+    ]);
+  });
+
+  it('is not asked for where the sede serves without courses', async () => {
+    tiempos = false;
+    await openPedidos();
+    await tap(await screen.findByRole('button', { name: 'Churrasco' }));
+    expect(dialog().queryByText(tiemposMessages.when)).toBeNull();
+    await tap(dialog().getByRole('button', { name: /^Agregar ·/ }));
+    expect(stored.cart.get()?.[0]).not.toHaveProperty('tiempo');
+  });
 });

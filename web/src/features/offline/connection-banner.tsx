@@ -14,6 +14,8 @@ interface ConnectionBannerProps {
   dbName: string;
   /** What staff can still do without network: 'tomando pedidos'. */
   works: string;
+  /** What they cannot: 'Mover una mesa necesita conexión.' */
+  fails?: string;
   className?: string;
 }
 
@@ -25,7 +27,7 @@ const TONES = {
 };
 
 /** Tells staff what works and what waits while the sede has no connection, and when it is back. */
-export function ConnectionBanner({ dbName, works, className }: ConnectionBannerProps) {
+export function ConnectionBanner({ dbName, works, fails, className }: ConnectionBannerProps) {
   const late = useDeeds(dbName).filter(({ isLate }) => isLate);
   const state = useStill(useConnectionState(late.length, useProblems(dbName).length > 0));
   return (
@@ -50,6 +52,7 @@ export function ConnectionBanner({ dbName, works, className }: ConnectionBannerP
                 {late.length > 0
                   ? `: ${amountWaiting(late)} ${late.length === 1 ? 'espera' : 'esperan'} en este dispositivo y ${late.length === 1 ? 'sale' : 'salen'} al volver la red.`
                   : '. Lo que hagas espera aquí y sale al volver la red.'}
+                {fails && ` ${fails}`}
               </>
             )}
             {state === 'deaf' && (

@@ -1,8 +1,9 @@
-import type { Order } from '@comanda/contract/orders/orders';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { CartItem } from '../../lib/stored.ts';
 import {
   type BoardScope,
   isInScope,
@@ -59,7 +60,7 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     metodoPago: draft.metodoPago as MetodoPago,
     creadoPor: author.email,
     desconocido: false,
-    productos: items.map((item) => ({ ...item, subtotal: lineSubtotal(item) })),
+    productos: items.map(lineOf),
     total: orderTotal(items),
     estado: 'enviado',
     horaCreacion: at,
@@ -76,6 +77,15 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     inicioCocina: null,
     movidoDe: null,
     revision: 0,
+  };
+}
+
+function lineOf({ tiempo, puesto, ...item }: CartItem): OrderLine {
+  return {
+    ...item,
+    ...(tiempo != null && { tiempo }),
+    ...(puesto != null && { puesto }),
+    subtotal: lineSubtotal(item),
   };
 }
 

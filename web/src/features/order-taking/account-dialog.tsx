@@ -30,6 +30,8 @@ interface AccountDialogProps {
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
   /** Today's orders, which tell what a table already has. */
   orders: readonly Order[];
+  /** Whether a table may pay when it asks for its bill. */
+  hasAccounts: boolean;
   /** A notice that somebody else changed the order being edited. */
   conflict: ReactNode;
   onConflict: (order: Order) => void;
@@ -45,8 +47,8 @@ const FORM_ID = 'cuenta';
  * there.
  */
 export function AccountDialog(props: AccountDialogProps) {
-  const { tipo, taking, form, setForm, orders, conflict, onConflict, onJoin, onClose, onDone } =
-    props;
+  const { tipo, taking, form, setForm, orders, hasAccounts, conflict, onConflict } = props;
+  const { onJoin, onClose, onDone } = props;
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
   const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
@@ -114,6 +116,7 @@ export function AccountDialog(props: AccountDialogProps) {
             <TableOrderList orders={atTable} onJoin={editing ? undefined : onJoin} />
           </AccountPlace>
           <PaymentTiles
+            mayWait={tipo === 'en_local' && (hasAccounts || form.metodoPago === 'por_definir')}
             value={form.metodoPago}
             onChange={(metodoPago) => set('metodoPago', metodoPago)}
             error={errors.metodoPago}

@@ -19,6 +19,14 @@ describe('the client name of an order at a table', () => {
   });
 });
 
+test('a table pays when it asks for its bill where the sede keeps accounts; nobody else can', () => {
+  const method = (...args: Parameters<typeof formFor>) => formFor(...args).metodoPago;
+  expect(method('en_local', form(), true)).toBe('por_definir');
+  expect(method('en_local', form(), false)).toBe('');
+  expect(method('en_local', form({ metodoPago: 'tarjeta' }), true)).toBe('tarjeta');
+  expect(method('para_llevar', form({ metodoPago: 'por_definir' }), true)).toBe('');
+});
+
 test('an edited order fills the form with its own values', () => {
   expect(accountForm(anOrder({ mesa: '4', telefono: null }))).toMatchObject({
     nombreCliente: 'Ana Gómez',

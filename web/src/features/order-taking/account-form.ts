@@ -64,11 +64,21 @@ export function seatedForm(form: CheckoutForm, mesa: string): CheckoutForm {
   return { ...form, mesa, nombreCliente: nameAtTable(form, mesa) };
 }
 
-/** An order that leaves the restaurant does not keep a table's name. */
-export function formFor(tipo: Tipo, form: CheckoutForm): CheckoutForm {
+/**
+ * The form of an order of this tipo. One that leaves the restaurant does not keep a table's name; a table of a sede with
+ * accounts pays when it asks for the bill, unless somebody says otherwise.
+ */
+export function formFor(tipo: Tipo, form: CheckoutForm, hasAccounts = false): CheckoutForm {
+  const isTable = tipo === 'en_local';
   const isTableName = form.mesa !== '' && form.nombreCliente === tableLabel(form.mesa);
-  if (tipo !== 'en_local') return isTableName ? { ...form, nombreCliente: '' } : form;
-  return { ...form, nombreCliente: nameAtTable(form, form.mesa) };
+  const cleared = isTableName ? '' : form.nombreCliente;
+  const later = hasAccounts && form.metodoPago === '' ? 'por_definir' : form.metodoPago;
+  const now = form.metodoPago === 'por_definir' ? '' : form.metodoPago;
+  return {
+    ...form,
+    nombreCliente: isTable ? nameAtTable(form, form.mesa) : cleared,
+    metodoPago: isTable ? later : now,
+  };
 }
 
 /**

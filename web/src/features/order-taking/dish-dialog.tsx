@@ -1,10 +1,11 @@
 import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
-import type { Product } from '@comanda/contract/menu/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -17,6 +18,7 @@ import type { DishExtras } from '../menu/dish-extras.ts';
 import { AdditionTiles, ComboPart, DishNote } from '../menu/dish-fields.tsx';
 import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
 import { QuickNotes } from './quick-notes.tsx';
+import { type Service, ServiceFields } from './service-fields.tsx';
 
 interface DishDialogProps {
   dish: Product;
@@ -25,18 +27,22 @@ interface DishDialogProps {
   line: CartItem | undefined;
   /** The orders of the day. */
   orders: readonly Order[];
+  /** The menu's categories where dishes wait for their course, else none. */
+  courses: readonly Category[] | null;
   onClose: () => void;
   onDone: (item: CartItem) => void;
 }
 
 /** A dish with all its choices. */
 export function DishDialog(props: DishDialogProps) {
-  const { dish, extras, line, orders, onClose, onDone } = props;
+  const { dish, extras, line, orders, courses, onClose, onDone } = props;
+  const [before] = useState(() => serviceOf(dish, line, courses));
+  const [service, setService] = useState(before);
   const choice = useDishChoice(dish, extras, line);
   const form = useForm({
     initial: {},
-    isDirty: choice.isDirty,
-    send: () => onDone(toCartItem(choice.choice)),
+    isDirty: choice.isDirty || service.tiempo !== before.tiempo || service.puesto !== before.puesto,
+    send: () => onDone({ ...toCartItem(choice.choice), ...(courses && service) }),
     onClose,
   });
   const isSoldOut = dish.agotado === true && !line;
@@ -78,11 +84,22 @@ export function DishDialog(props: DishDialogProps) {
           choice={choice}
         />
         {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
+        {courses && <ServiceFields categories={courses} value={service} onChange={setService} />}
         <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
         <QuickNotes nota={choice.nota} onChange={choice.setNota} orders={orders} />
       </div>
     </FormDialog>
   );
+}
+
+/** A new dish goes with the course of its category. */
+function serviceOf(
+  { categoryId }: Product,
+  line: CartItem | undefined,
+  courses: readonly Category[] | null,
+): Service {
+  const ofCategory = courses?.find(({ _id }) => _id === categoryId)?.tiempo ?? null;
+  return { tiempo: line ? (line.tiempo ?? null) : ofCategory, puesto: line?.puesto ?? null };
 }
 
 interface ComboPickerProps {

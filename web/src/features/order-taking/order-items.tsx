@@ -1,7 +1,9 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import { courseName, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
-import { ClipboardPen, Pencil } from 'lucide-react';
+import { ClipboardPen, Hourglass, Pencil } from 'lucide-react';
 import { useRef } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,10 +18,12 @@ interface OrderItemsProps {
   taking: OrderTaking;
   cartLines: CartLines;
   menu: SedeMenu | undefined;
+  /** The courses that wait when the order is sent. */
+  held: readonly number[];
   onOpen: (item: CartItem) => void;
 }
 
-export function OrderItems({ taking, cartLines, menu, onOpen }: OrderItemsProps) {
+export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItemsProps) {
   const { lines, remove, putBack, close } = cartLines;
   const list = useRef<HTMLUListElement>(null);
   if (lines.length === 0) {
@@ -50,6 +54,8 @@ export function OrderItems({ taking, cartLines, menu, onOpen }: OrderItemsProps)
           <OrderItemRow
             key={item.itemId}
             item={item}
+            later={item.tiempo != null && held.includes(item.tiempo) ? item.tiempo : null}
+            nameOf={(tiempo) => courseName(tiempo, menu?.categories ?? [])}
             // The kitchen is already making what the order has, so those lines stay even if sold
             // out.
             isSoldOut={dish?.agotado === true && !ordered.has(item.id_sigo)}
@@ -73,6 +79,9 @@ function isService(menu: SedeMenu | undefined, categoryId: string): boolean {
 
 interface OrderItemRowProps {
   item: CartItem;
+  /** The course for which it waits. */
+  later: number | null;
+  nameOf: (tiempo: number) => string;
   isSoldOut: boolean;
   onCantidad: (cantidad: number) => void;
   onRemove: () => void;
@@ -82,7 +91,7 @@ interface OrderItemRowProps {
 
 /** One line of the order being taken: dish, details, quantity. */
 function OrderItemRow(props: OrderItemRowProps) {
-  const { item, isSoldOut, onCantidad, onRemove, onOpen } = props;
+  const { item, later, nameOf, isSoldOut, onCantidad, onRemove, onOpen } = props;
   return (
     <li className="grid gap-1 py-2.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -91,6 +100,13 @@ function OrderItemRow(props: OrderItemRowProps) {
       </div>
       <div className="wrap-anywhere text-14 text-ink-soft">
         {isSoldOut && <Badge tone="aji">Se agotó</Badge>}
+        {later !== null && (
+          <p className="flex items-center gap-1 font-medium text-maiz-ink">
+            <Hourglass aria-hidden size={14} />
+            {coursesMessages.laterNamed(nameOf(later))}
+          </p>
+        )}
+        {item.puesto != null && <p>{tiemposMessages.atSeat(item.puesto)}</p>}
         <ItemDetails item={item} />
         {item.cantidad > 1 && (
           <p>

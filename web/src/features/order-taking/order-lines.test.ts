@@ -32,6 +32,17 @@ describe('an order opened for editing', () => {
   });
 });
 
+test('another course or seat is another line and a change; at once is the same as none', () => {
+  const items = itemsOf(order);
+  expect(addLine(items, { ...bandeja(), tiempo: 2 })).toHaveLength(3);
+  expect(addLine(items, { ...bandeja(), puesto: 3 })).toHaveLength(3);
+  expect(addLine(items, { ...bandeja(), tiempo: null, puesto: null })).toHaveLength(2);
+  const [first, ...others] = items;
+  if (!first) throw new Error('no line');
+  expect(hasChanges(order, [{ ...first, tiempo: 2 }, ...others])).toBe(true);
+  expect(hasChanges(order, [{ ...first, tiempo: null }, ...others])).toBe(false);
+});
+
 describe('two lines stay separate', () => {
   test('when a note or an addition makes a different plate', () => {
     const aguacate = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 5_000 };

@@ -1,6 +1,7 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { Utensils, X } from 'lucide-react';
+import { Hourglass, Utensils, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -35,11 +36,12 @@ export function TableChip({ mesa, onLeave }: TableChipProps) {
 interface SendToTableProps {
   checkout: ReturnType<typeof useAccount>;
   onRemove: (itemId: string) => void;
-  className?: string;
+  /** The courses that will wait, as people call them. */
+  later: string;
 }
 
 /** Sends the order to the table's account with one tap. After a refusal it says why and keeps every line. */
-export function SendToTable({ checkout, onRemove, className }: SendToTableProps) {
+export function SendToTable({ checkout, onRemove, later }: SendToTableProps) {
   const { attributes, changes, refused, failure, errors, isSending } = checkout;
   const problem = Object.values(errors)[0];
   return (
@@ -48,12 +50,18 @@ export function SendToTable({ checkout, onRemove, className }: SendToTableProps)
       {refused.length > 0 && <RefusedNotice lines={refused} onRemove={onRemove} />}
       <FailureAlert failure={failure} />
       {!failure && problem && <FormAlert>{problem}</FormAlert>}
+      {later !== '' && (
+        <p className="flex items-center gap-1.5 px-1 font-medium text-14 text-maiz-ink">
+          <Hourglass aria-hidden size={16} className="shrink-0" />
+          {coursesMessages.willWait(later)}
+        </p>
+      )}
       <Button
         type="submit"
         size="lg"
         busy={isSending}
         busyLabel={checkoutMessages.processing}
-        className={className ?? 'min-h-15 text-18'}
+        className="min-h-15 text-18"
       >
         {changes.length > 0 ? 'Enviar con los nuevos precios' : tablesMessages.send}
       </Button>

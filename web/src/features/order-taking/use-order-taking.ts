@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@comanda/contract/orders/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
 import { newId } from '../../lib/new-id.ts';
@@ -139,11 +139,17 @@ function isSamePlate(a: CartItem, b: CartItem): boolean {
     isPlain(b) &&
     a.id_sigo === b.id_sigo &&
     a.nota === b.nota &&
-    a.precio === b.precio
+    a.precio === b.precio &&
+    sameService(a, b)
   );
 }
 
-type Line = Omit<OrderLine, 'subtotal' | 'itemId'>;
+/** At once is the same as no course. */
+function sameService(a: CartItem, b: CartItem): boolean {
+  return (a.tiempo ?? null) === (b.tiempo ?? null) && (a.puesto ?? null) === (b.puesto ?? null);
+}
+
+type Line = Omit<CartItem, 'itemId'>;
 
 function countPlates(lines: readonly Line[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -158,7 +164,7 @@ function plateOf(line: Line): string {
 }
 
 function asked(line: Line) {
-  const { id_sigo, cantidad, nota, precio, adiciones, combo } = line;
+  const { id_sigo, cantidad, nota, precio, adiciones, combo, tiempo, puesto } = line;
   return [
     id_sigo,
     cantidad,
@@ -166,6 +172,8 @@ function asked(line: Line) {
     precio,
     adiciones.map((extra) => extra.id_sigo),
     combo ? [combo.bebida.id_sigo, combo.adicional.id_sigo] : null,
+    tiempo ?? null,
+    puesto ?? null,
   ];
 }
 

@@ -6,7 +6,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
+import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
+import { WaitingNotices } from '../offline/waiting-notices.tsx';
 import { useAccounts } from './accounts.queries.ts';
 import { FreeBar, FreeByZone, OtherTable } from './free-tables.tsx';
 import { GuestsDialog } from './guests-dialog.tsx';
@@ -26,10 +28,12 @@ interface TablesTabProps {
   dbName: string;
   /** Takes an order for this table. */
   onTake: (mesa: string) => void;
+  /** Takes a refused round up again. */
+  onRetake: (problem: Problem) => void;
 }
 
 /** The tables of the sede by zone, and beside them the account of the one that was tapped. */
-export function TablesTab({ dbName, onTake }: TablesTabProps) {
+export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
   const { query, accounts } = useAccounts(dbName);
   const { query: planQuery, plan } = useTablePlan(dbName);
   const { orders, now } = useShiftOrders(dbName);
@@ -154,7 +158,12 @@ export function TablesTab({ dbName, onTake }: TablesTabProps) {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_var(--order-panel)]' : ''}>
       <div className="min-w-0 p-3 pb-24 md:p-4 md:pb-6">
-        <ConnectionBanner dbName={dbName} works="tomando pedidos" />
+        <ConnectionBanner
+          dbName={dbName}
+          works="tomando pedidos"
+          fails={tablesMessages.failsOffline}
+        />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} />
         {moving && <PickingNotice {...pick} table={moving} />}
         <div className="flex flex-col gap-3">
           {(zones.length > 1 || (hasPlan(plan) && !isPhone)) && (

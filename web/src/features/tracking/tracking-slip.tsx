@@ -136,7 +136,7 @@ function TrackingChanges({ order }: { order: Order }) {
 }
 
 /** One dish of the order, as it was ordered. */
-export function TrackingLine({ line }: { line: OrderLine }) {
+export function TrackingLine({ line }: { line: Omit<OrderLine, 'tiempo' | 'puesto'> }) {
   return (
     <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)_auto] items-start gap-x-2.5">
       <span className="figures row-span-2 min-w-5 pt-2.5">{line.cantidad}</span>
