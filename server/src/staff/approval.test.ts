@@ -95,7 +95,9 @@ test('a wrong PIN, no PIN, another sede, a person whom the plan does not cover a
 
 test('the sixth wrong PIN of ten minutes waits, whoever types it; right ones are not counted', async () => {
   const other = await makeEmployee(database.db, sede, ['cocina']);
-  for (let at = 0; at < 7; at += 1) expect(await ask(waiter, manager)).toMatchObject({ id: manager.id });
+  for (let at = 0; at < 7; at += 1) {
+    expect(await ask(waiter, manager)).toMatchObject({ id: manager.id });
+  }
   const answers = [];
   for (let at = 0; at < 6; at += 1) {
     answers.push(await ask(at % 2 ? waiter : other, manager, `${200_000 + at}`));
