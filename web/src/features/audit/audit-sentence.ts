@@ -47,7 +47,9 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'cuenta platos_pasados': (entry) =>
     `pasó ${dishesOf(entry)} por ${paid(entry.despues)} de la mesa ${entry.antes?.mesa} a la mesa ${entry.despues?.mesa}`,
   'cuenta pedida': (entry) =>
-    entry.despues?.por ? `avisó que ${tableOf(entry)} pide la cuenta` : `pidió la cuenta de ${tableOf(entry)}`,
+    entry.despues?.por
+      ? `avisó que ${tableOf(entry)} pide la cuenta`
+      : `pidió la cuenta de ${tableOf(entry)}`,
   'cuenta liberada': (entry) => `liberó ${tableOf(entry)} sin consumo`,
   'cuenta cerrada': (entry) => `cerró la cuenta de ${tableOf(entry)}: ${paid(entry.despues)}`,
 
