@@ -3,6 +3,10 @@ import type { Part } from '../part.ts';
 import { inTurns } from '../windows.ts';
 import { activateAccounts, creating, opening, orderOf } from '../world.ts';
 
+/** What an order may cost beside the bare INSERT of the reference. */
+const RATE = 0.7;
+const P50 = 1.7;
+
 /**
  * Orders taken as fast as they can be, by waiters of fifty sedes, and by one alone: without accounts, as further rounds of
  * an open table, and each as the first round of another table.
@@ -26,10 +30,10 @@ export const create: Part = async ({ load, world, product, reference }) => {
   const rounds = { many: await compare(plain, 16), one: await compare(plain, 1) };
   const first = await compare(world.sedes.map(opening), 1);
   return [
-    many.atLeast('crear un pedido, 16 clientes en 50 sedes: rendimiento', 0.5, ({ rate }) => rate),
-    one.atMost('crear un pedido, 1 cliente: p50', 2, ({ p50 }) => p50),
-    rounds.many.atLeast('mesa con cuenta, 16 clientes: rendimiento', 0.5, ({ rate }) => rate),
-    rounds.one.atMost('mesa con cuenta, 1 cliente: p50', 2, ({ p50 }) => p50),
+    many.atLeast('crear un pedido, 16 clientes en 50 sedes: rendimiento', RATE, ({ rate }) => rate),
+    one.atMost('crear un pedido, 1 cliente: p50', P50, ({ p50 }) => p50),
+    rounds.many.atLeast('mesa con cuenta, 16 clientes: rendimiento', RATE, ({ rate }) => rate),
+    rounds.one.atMost('mesa con cuenta, 1 cliente: p50', P50, ({ p50 }) => p50),
     first.noted('primera ronda, 1 cliente: p50', ({ p50 }) => p50),
   ];
 };

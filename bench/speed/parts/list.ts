@@ -18,7 +18,7 @@ export const list: Part = async ({ load, world, product, reference }) => {
   return [
     pair.atLeast(
       '50 pedidos abiertos entre 200.000, 16 clientes: rendimiento',
-      0.6,
+      1,
       ({ rate }) => rate,
     ),
   ];
