@@ -162,7 +162,14 @@ export function TableActions(props: TableActionsProps) {
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 *:grow">
+      <div
+        className={cx(
+          'flex flex-wrap gap-2 *:grow',
+          // Five of them stay in one row on a phone.
+          account.unidas.length > 0 &&
+            'max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1 max-md:*:px-0',
+        )}
+      >
         <Rare icon={ArrowLeftRight} onClick={onMove} disabled={isOff}>
           Mover
         </Rare>
