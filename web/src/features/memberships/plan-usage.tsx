@@ -6,7 +6,10 @@ import { usePlanUsage } from './memberships.queries.ts';
 const NUMBER = new Intl.NumberFormat('es-CO');
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' });
 
-/** What of the plan is in use: sedes, people and this month's conversations. */
+/**
+ * What of the plan is in use: sedes, people and this month's conversations. Storage is not among them: no row keeps the
+ * size of a picture, and asking the image store for each would be as slow as the bucket.
+ */
 export function PlanUsage() {
   const { data: usage, isPending } = usePlanUsage();
   if (isPending) return <Skeleton className="h-40" />;
