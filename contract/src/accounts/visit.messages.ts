@@ -13,7 +13,7 @@ export const visitMessages = {
   total: 'Total sin propina',
   since: (hora: string) => `Desde las ${hora}`,
   /** Whoever serves must let the guests know it (Ley 1935 de 2018). */
-  tip: 'La propina es voluntaria: puedes aceptarla, cambiarla o no darla, según tu valoración del servicio. Quejas: Superintendencia de Industria y Comercio, 601 592 0400 en Bogotá o 01 8000 910165.',
+  tip: 'La propina es voluntaria: puedes aceptarla, cambiarla o no darla, según tu valoración del servicio. Quejas: Superintendencia de Industria y Comercio, 601\u00a0592\u00a00400 en Bogotá o 01\u00a08000\u00a0910165.',
   loadFailed: 'No pudimos traer la cuenta de tu mesa',
   more: 'Pedir más',
   rounds: (count: number) => (count === 1 ? '1 ronda' : `${count} rondas`),

@@ -53,10 +53,8 @@ function TableBanner() {
         >
           <ReceiptText aria-hidden size={20} className="shrink-0" />
           <span className="wrap-anywhere min-w-0 font-semibold">
-            {visit.mesas.map(tableWords).join(' + ')}{' '}
-            <span className="whitespace-nowrap">
-              · {visitMessages.rounds(visit.rondas.length)} ·
-            </span>{' '}
+            {visit.mesas.map(tableWords).join(' + ')} ·{' '}
+            <span className="whitespace-nowrap">{visitMessages.rounds(visit.rondas.length)} ·</span>{' '}
             <Money amount={visit.totales.saldo} className="whitespace-nowrap" />
           </span>
           <ChevronRight aria-hidden size={20} className="shrink-0" />
