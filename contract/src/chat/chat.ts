@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cartLineSchema, DRAFT_ROOM, orderDraftLineSchema } from '../orders/orders.ts';
+import { cartLineSchema } from '../orders/line-schemas.ts';
+import { DRAFT_ROOM, orderDraftLineSchema } from '../orders/orders.ts';
 import {
   dbNameQuerySchema,
   dbNameSchema,

@@ -14,57 +14,18 @@ import {
   tokenSchema,
   wireText,
 } from '../wire.ts';
+import {
+  type cartLineSchema,
+  type comboSchema,
+  earlierLineSchema,
+  type lineExtraSchema,
+  orderLineSchema,
+} from './line-schemas.ts';
 import { LIMITS } from './orders.rules.ts';
 import { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 export type { Estado, MetodoPago, Tipo } from './orders.words.ts';
 export { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
-
-/** An addition, or one part of a combo, as an order remembers it. */
-const lineExtraSchema = z.object({
-  nombre: z.string(),
-  id_sigo: z.string(),
-  precio: pesosSchema,
-});
-
-const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
-
-const orderLineSchema = z.object({
-  /** Its number in the order; another line never gets it. Older orders lack it: see `lineaOf`. */
-  linea: z.int().optional(),
-  /** The course it is served with; without one it is made at once. */
-  tiempo: z.int().optional(),
-  /** The seat it is for. */
-  puesto: z.int().optional(),
-  itemId: z.string().optional(),
-  id_sigo: z.string(),
-  nombre: z.string(),
-  precio: pesosSchema,
-  imagen: z.string().nullish(),
-  cantidad: z.int(),
-  nota: z.string(),
-  adiciones: z.array(lineExtraSchema),
-  combo: comboSchema.nullish(),
-  subtotal: pesosSchema,
-});
-
-/** A line in a cart, which has no subtotal yet. */
-export const cartLineSchema = orderLineSchema.omit({ subtotal: true }).extend({
-  /** Null, which the staff choose, is at once; without one it goes with its category. */
-  tiempo: z.int().nullish(),
-  puesto: z.int().nullish(),
-});
-
-/** A line from before an edit, for the kitchen to see what changed. */
-const earlierLineSchema = orderLineSchema.pick({
-  linea: true,
-  id_sigo: true,
-  nombre: true,
-  cantidad: true,
-  nota: true,
-  adiciones: true,
-  combo: true,
-});
 
 const orderUpdateSchema = z.object({
   name: z.string(),

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { pesosSchema } from '../wire.ts';
+
+/** An addition, or one part of a combo, as an order remembers it. */
+export const lineExtraSchema = z.object({
+  nombre: z.string(),
+  id_sigo: z.string(),
+  precio: pesosSchema,
+});
+
+export const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
+
+export const orderLineSchema = z.object({
+  /** Its number in the order; another line never gets it. Older orders lack it: see `lineaOf`. */
+  linea: z.int().optional(),
+  /** The course it is served with; without one it is made at once. */
+  tiempo: z.int().optional(),
+  /** The seat it is for. */
+  puesto: z.int().optional(),
+  itemId: z.string().optional(),
+  id_sigo: z.string(),
+  nombre: z.string(),
+  precio: pesosSchema,
+  imagen: z.string().nullish(),
+  cantidad: z.int(),
+  nota: z.string(),
+  adiciones: z.array(lineExtraSchema),
+  combo: comboSchema.nullish(),
+  subtotal: pesosSchema,
+});
+
+/** A line in a cart, which has no subtotal yet. */
+export const cartLineSchema = orderLineSchema.omit({ subtotal: true }).extend({
+  /** Null, which the staff choose, is at once; without one it goes with its category. */
+  tiempo: z.int().nullish(),
+  puesto: z.int().nullish(),
+});
+
+/** A line from before an edit, for the kitchen to see what changed. */
+export const earlierLineSchema = orderLineSchema.pick({
+  linea: true,
+  id_sigo: true,
+  nombre: true,
+  cantidad: true,
+  nota: true,
+  adiciones: true,
+  combo: true,
+});
