@@ -306,11 +306,13 @@ describe('a sede that has drawn its tables', () => {
     await move();
     await waiter.tap(zone(/^Terraza/));
     await waiter.tap(tile(/^Mesa Terraza 1/));
+    await waiter.tap(dialog().getByRole('button', { name: 'Mover' }));
     await waiter.tap(zone(/^Salón/));
     await move();
     await waiter.tap(button('Otra mesa'));
     await waiter.type(dialog().getByLabelText('Mesa'), 'Barra 3');
     await waiter.tap(dialog().getByRole('button', { name: tablesMessages.chooseTable }));
+    await waiter.tap(dialog().getByRole('button', { name: 'Mover' }));
     await waitFor(() =>
       expect(sent.map(({ body }) => body.mesa)).toEqual(['Terraza 1', 'Barra 3']),
     );

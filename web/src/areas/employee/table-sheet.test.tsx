@@ -91,6 +91,7 @@ beforeEach(async () => {
       const data = { pedidos, cuentas: { activas: true }, cocina: { tiempos } };
       return Response.json({ data, version: 1 });
     }
+    if (url.startsWith('/api/tables?')) return Response.json({ data: { zonas: [] }, version: 1 });
     if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: WAITERS });
     if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
     if (url.startsWith('/api/orders?')) {
@@ -219,6 +220,7 @@ describe('the table of an order', () => {
     await screen.findByRole('list', { name: 'Mesas' });
     cleanup();
     await openPedidos();
+    await screen.findByRole('complementary', { name: 'La orden' });
     expect(panel().queryByText('Mesa 7')).toBeNull();
   });
 });

@@ -135,20 +135,19 @@ describe('who may order at a sede', () => {
   const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
   const pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes };
   const cuentas = { activas: false, qrSoloMesaAbierta: false };
+  const cocina = { tiempos: true };
+  const version = 4;
   const saves: { version: number; ajustes: { pedidos: typeof pedidos } }[] = [];
-  let version = 4;
   beforeEach(() => {
-    version = 4;
     saves.length = 0;
     fetchMock.mockImplementation(async (url, init) => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (!String(url).includes('/ajustes')) return Response.json({ restaurante: RESTAURANT });
-      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos, cuentas }, version });
+      if (init?.method !== 'PATCH')
+        return Response.json({ data: { pedidos, cuentas, cocina }, version });
       const body = JSON.parse(String(init.body));
       saves.push(body);
-      if (body.version === version) return Response.json({ data: body.ajustes, version: 6 });
-      const changed = { error: settingsMessages.changedMeanwhile, code: 'menu_cambiado' };
-      return Response.json(changed, { status: 409 });
+      return Response.json({ data: body.ajustes, version: 6 });
     });
   });
   const openSettings = async () => {
@@ -189,24 +188,7 @@ describe('who may order at a sede', () => {
     expect(saves[0]?.ajustes).toEqual({
       pedidos,
       cuentas: { activas: true, qrSoloMesaAbierta: true },
-    });
-  });
-
-  test('is read again and kept as typed if somebody else saved first', async () => {
-    await openSettings();
-    version = 5;
-    typeInto('Por cuenta', '3');
-    submit();
-    await screen.findByText(settingsMessages.changedMeanwhile);
-    await vi.waitFor(() => {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
-      expect(button.disabled).toBe(false);
-    });
-    submit();
-    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(settingsMessages.saved));
-    expect(saves.at(-1)).toMatchObject({
-      version: 5,
-      ajustes: { pedidos: { topes: { cuenta: 3 } } },
+      cocina,
     });
   });
 });
