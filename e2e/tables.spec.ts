@@ -28,7 +28,7 @@ test('a table is opened, ordered for by two waiters and a phone, moved about, an
   await test.step('a waiter seats four on a phone and sends the first round', async () => {
     await phone.getByRole('button', { name: /Mesas libres/ }).click();
     await phone.getByRole('button', { name: `Mesa ${mesa}, libre` }).click();
-    await phone.getByRole('button', { name: '4 personas' }).click();
+    await phone.getByRole('button', { name: '4 personas', exact: true }).click();
     for (const dish of ['Empanadas de carne', 'Bandeja paisa', 'Limonada de coco']) {
       await addDish(phone, dish);
     }
@@ -41,6 +41,8 @@ test('a table is opened, ordered for by two waiters and a phone, moved about, an
   );
 
   await test.step('another waiter adds a round on a tablet and fires the course that waits', async () => {
+    const sections = tablet.getByRole('navigation', { name: 'Secciones' });
+    await sections.getByRole('button', { name: /^Pedidos/ }).click();
     await openTable(tablet, mesa);
     await sheetOf(tablet).getByRole('button', { name: 'Agregar' }).click();
     await addDish(tablet, 'Jugo de lulo');
@@ -74,7 +76,8 @@ test('a table is opened, ordered for by two waiters and a phone, moved about, an
     await sheet.getByRole('button', { name: /Jugo de lulo/ }).click();
     await sheet.getByRole('button', { name: 'Pasar 1 a…' }).click();
     await chooseTable(tablet, other);
-    await expect(slipOf(kitchen, other, 1)).toContainText('Jugo de lulo');
+    const moved = kitchen.getByRole('article').filter({ hasText: `${mesa} → ${other}` });
+    await expect(moved).toContainText('Jugo de lulo');
     await expect(slipOf(kitchen, mesa, 2)).not.toContainText('Jugo de lulo');
     await expect(rowOf(phone, other)).toContainText('Ocupada');
   });
