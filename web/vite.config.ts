@@ -113,6 +113,11 @@ const APP =
 const ORDERING =
   /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
+const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
+/** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
+const OFFICE =
+  /src[\\/]ui[\\/](image[\\/]|page-header|filtered-list|progress-bar)|lib[\\/](crop-image|api[\\/]upload|api[\\/]edit-clash)|(memberships|plan|website)\.messages\.ts$/;
+
 const CONSOLE_PARTS =
   /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;
 
@@ -180,10 +185,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A phone waits longer for forty files than for what is in them.
                 {
                   name: 'common',
-                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/,
+                  test: (id) => COMMON.test(id) && !OFFICE.test(id),
                   minShareCount: 4,
                   priority: 2,
                 },
+                { name: 'office', test: OFFICE, minShareCount: 2 },
                 { name: 'ordering', test: ORDERING, priority: 2 },
                 // Small parts of the console, each of which would be a file.
                 { name: 'console-parts', test: CONSOLE_PARTS, priority: 2 },

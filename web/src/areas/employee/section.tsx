@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { AlertedSection, OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
-import { Caja } from './caja.tsx';
-import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { sectionLook } from './console-menu.tsx';
 import { rightsOf } from './employee-rights.ts';
 import { Pedidos } from './pedidos.tsx';
-import { Reportes } from './reportes.tsx';
+
+// Each on demand, so that nobody waits for the section of somebody else.
+const Cocina = lazy(() => import('./cocina.tsx').then((m) => ({ default: m.Cocina })));
+const Reportes = lazy(() => import('./reportes.tsx').then((m) => ({ default: m.Reportes })));
+const Caja = lazy(() => import('./caja.tsx').then((m) => ({ default: m.Caja })));
 
 interface SectionProps {
   section: string | null;
@@ -25,17 +27,29 @@ interface SectionProps {
 export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProps) {
   switch (section) {
     case 'cocina':
-      return <Cocina dbName={dbName} unseen={alerts.cocina} onSeen={() => onSeen('cocina')} />;
+      return (
+        <OnDemand section={section}>
+          <Cocina dbName={dbName} unseen={alerts.cocina} onSeen={() => onSeen('cocina')} />
+        </OnDemand>
+      );
     case 'pedidos':
       return <Pedidos dbName={dbName} unseen={alerts.pedidos} onSeen={() => onSeen('pedidos')} />;
     case 'caja':
-      return <Caja dbName={dbName} unseen={alerts.caja} onSeen={() => onSeen('caja')} />;
+      return (
+        <OnDemand section={section}>
+          <Caja dbName={dbName} unseen={alerts.caja} onSeen={() => onSeen('caja')} />
+        </OnDemand>
+      );
     case 'empleados':
       return <Empleados dbName={dbName} />;
     case 'menu':
       return <Menu dbName={dbName} />;
     case 'reportes':
-      return <Reportes dbName={dbName} isLive={isLive} />;
+      return (
+        <OnDemand section={section}>
+          <Reportes dbName={dbName} isLive={isLive} />
+        </OnDemand>
+      );
     case null:
       return (
         <>
@@ -57,6 +71,19 @@ export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProp
         </>
       );
   }
+}
+
+/** A section with its title from the start, while the rest of it is loaded. */
+function OnDemand({ section, children }: { section: string; children: ReactNode }) {
+  const loading = (
+    <>
+      <ConsoleHeader title={sectionLook(section).word} isLive={false} />
+      <main className="flex-1">
+        <PageLoading />
+      </main>
+    </>
+  );
+  return <Suspense fallback={loading}>{children}</Suspense>;
 }
 
 // Loaded on demand, so that employees who take orders do not wait for it.

@@ -51,6 +51,8 @@ async function restore(client: QueryClient, db: IDBPDatabase<ShiftDb>): Promise<
     if (Date.now() - updatedAt > SHIFT_MS) await db.delete('queries', hash);
     else if (client.getQueryData(key) === undefined) {
       client.setQueryData(key, data, { updatedAt });
+      // No socket listened during the reload, so what changed meanwhile was not heard: whoever reads it asks again.
+      void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }
   }
 }
