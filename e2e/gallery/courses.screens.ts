@@ -2,6 +2,7 @@ import type { Account } from '@comanda/contract/accounts/accounts';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { section } from './console-section.ts';
+import { serveTables } from './lively-service.ts';
 import { expect, type Screen } from './screen.ts';
 
 /** The kitchen of a sede with accounts: rounds, a table that was changed and courses that wait. */
@@ -20,6 +21,7 @@ export const COURSES_SCREENS: Screen[] = [
     name: 'consola-mesas-tiempos',
     who: 'pedidos',
     open: async (page, product) => {
+      await serveTables(product.url);
       await serveTableInCourses(page);
       await section(page, product);
       await page.getByRole('tab', { name: 'Mesas' }).click();
