@@ -69,20 +69,6 @@ async function quietSede() {
 describe('a ticket', () => {
   beforeAll(quietSede);
 
-  test('is deleted a week later, because it has names and addresses', async () => {
-    const old = (await print()).body.data._id;
-    const kept = (await print()).body.data._id;
-    await server.db
-      .updateTable('print_jobs')
-      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
-      .where('id', '=', old)
-      .execute();
-    await dropOldTickets(server.db);
-    const rows = await server.db.selectFrom('print_jobs').select('id').execute();
-    const ids = rows.map(({ id }) => id);
-    expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
-  });
-
   test('is queued, given to the agent that has the printer, printed and shown as printed', async () => {
     const { status, body } = await print();
     expect([status, body.message]).toEqual([202, ordersMessages.printing]);
@@ -246,4 +232,19 @@ describe('an agent', () => {
       { target: 'caja', columns: 48, conectado: true },
     ]);
   });
+});
+
+test('a ticket is deleted a week later, because it has names and addresses', async () => {
+  await quietSede();
+  const old = (await print()).body.data.id;
+  const kept = (await print()).body.data.id;
+  await server.db
+    .updateTable('print_jobs')
+    .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('id', '=', old)
+    .execute();
+  await dropOldTickets(server.db);
+  const rows = await server.db.selectFrom('print_jobs').select('id').execute();
+  const ids = rows.map(({ id }) => id);
+  expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
 });
