@@ -69,16 +69,17 @@ async function change<Body>(page: Page, path: string, edit: (body: Body) => Body
 
 /** The sede's orders as if all tables had courses and shared an account two by two. */
 async function serveInCourses(page: Page): Promise<void> {
-  let accounts: object[] = [];
+  // The screen asks for accounts and orders at once, in no order.
+  const orders = Promise.withResolvers<readonly Order[]>();
   await page.route('**/api/orders?**', async (route) => {
     const answer = await route.fetch();
     const body: { data: Order[] } = await answer.json();
     const data = body.data.map((order, at) => (order.mesa === null ? order : atTable(order, at)));
-    accounts = accountsOf(data);
+    orders.resolve(data);
     await route.fulfill({ response: answer, json: { ...body, data } });
   });
-  await page.route('**/api/accounts?**', (route) =>
-    route.fulfill({ json: { data: accounts, revision: 1 } }),
+  await page.route('**/api/accounts?**', async (route) =>
+    route.fulfill({ json: { data: accountsOf(await orders.promise), revision: 1 } }),
   );
 }
 
