@@ -42,6 +42,8 @@ export default defineConfig({
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts', 'server/test/one-shard/global-setup.ts'],
           setupFiles: ['server/test/patience.ts', 'server/test/one-shard/record.ts'],
+          // Where no limit is named: a second is not enough for several servers.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout,
           hookTimeout,
         },

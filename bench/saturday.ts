@@ -17,7 +17,7 @@ import { startNginx } from '../server/test/nginx.ts';
 import { startRedis } from '../server/test/redis-server.ts';
 import type { ServiceReport } from './saturday/book.ts';
 import { startMeter } from './saturday/meter.ts';
-import { pageOf, resultsOf } from './saturday/page.ts';
+import { type Accounts, pageOf, resultsOf } from './saturday/page.ts';
 import { makeSedes, staff } from './saturday/restaurants.ts';
 import type { ServiceJob } from './saturday/service-process.ts';
 import { markOf } from './speed/part.ts';
@@ -55,7 +55,8 @@ try {
   const after = await ordersIn(db);
   const stored = [...after.keys()].filter((id) => !before.has(id));
   const invoiced = stored.filter((id) => after.get(id) === 'facturado').length;
-  const results = resultsOf({ minutes, report, stored, invoiced, usage });
+  const accounts = await readAccounts(db);
+  const results = resultsOf({ minutes, report, stored, invoiced, accounts, usage });
   for (const result of results) print(`${markOf(result)} ${result.target}: ${result.measured}`);
   if (results.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   if (minutes >= WHOLE) {
@@ -91,6 +92,19 @@ async function ordersIn(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; estado: string }>`
     SELECT id, estado FROM orders`.execute(db);
   return new Map(rows.map(({ id, estado }) => [id, estado]));
+}
+
+/** The orders that joined an account, and those on the bill of one that was closed. */
+async function readAccounts(db: Db): Promise<Accounts> {
+  const { rows: joined } = await sql<{ id: string; account: string }>`
+    SELECT id, "cuentaId" AS account FROM orders WHERE "cuentaId" IS NOT NULL`.execute(db);
+  const { rows } = await sql<{ id: string; estado: string; pedidos: string[] | null }>`
+    SELECT id, estado, pedidos FROM accounts`.execute(db);
+  return {
+    joined: new Map(joined.map(({ id, account }) => [id, account])),
+    open: rows.filter(({ estado }) => estado === 'abierta').length,
+    bills: new Map(rows.map(({ id, pedidos }) => [id, pedidos ?? []])),
+  };
 }
 
 function print(line: string): void {

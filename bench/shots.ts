@@ -6,14 +6,15 @@
  *   npm run shots -- caja      those whose name has the word
  *   npm run shots -- readme    the few that README and the landing show; all of them make these too
  *
- * The demo lives by the clock, so pictures of a full service are taken in the afternoon of Bogotá.
+ * The demo lives by the clock: in the afternoon of Bogotá its service is full. Pictures for README and the landing show
+ * a full service at any hour.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.ts';
 import { ALL_SCREENS } from '../e2e/gallery/all-screens.ts';
-import { stirService } from '../e2e/gallery/lively-service.ts';
+import { sellToday, serveTables, stirService } from '../e2e/gallery/lively-service.ts';
 import type { Screen } from '../e2e/gallery/screen.ts';
 import { settle } from '../e2e/gallery/settle.ts';
 import { visit } from '../e2e/gallery/visit.ts';
@@ -82,7 +83,11 @@ async function photograph(browser: Browser, product: Product): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await writeGalleryPage(FOLDER);
-  if (words.length === 0 || words.includes('readme')) await writeReadmePictures(browser, product);
+  if (words.length === 0 || words.includes('readme')) {
+    await sellToday(product.url);
+    await serveTables(product.url);
+    await writeReadmePictures(browser, product);
+  }
   print(`${wanted.length} pantallas en ${join(FOLDER, 'index.html')}`);
 }
 

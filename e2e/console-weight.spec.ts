@@ -11,6 +11,8 @@ for (const section of ['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'report
     product,
   }) => {
     await enterAsStaff(page, staff(section));
+    // A reload while the address still changes is aborted.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const scripts = await page.evaluate(() =>

@@ -1,8 +1,6 @@
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Locator, Page } from '@playwright/test';
-import { addDish, enterAsGuest, goTo, PHONE } from './diner-visit.ts';
+import { addDish, enterAsGuest, PHONE } from './diner-visit.ts';
 import { expect, test } from './product.ts';
-import { enterAsOwner, enterAsStaff } from './screens.ts';
 
 test.use(PHONE);
 
@@ -72,91 +70,26 @@ test('a large screen has the cart beside the menu, and a phone never loads it', 
   await expect(column).toBeVisible();
 });
 
-test('a toast covers no navigation, title, chip or total, on a phone and on a large screen', async ({
-  page,
-}) => {
+test('on a phone held sideways the cart’s total and its buttons stay in view', async ({ page }) => {
   await enterAsGuest(page);
-  await expect(page.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
-  for (const size of [PHONE.viewport, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size);
-    for (const top of [0, 60, 600]) {
-      await scrollTo(page, top);
-      await addFirstInView(page);
-      expect(await page.evaluate(COVERED), `${size.width} px, scrolled to ${top}`).toEqual([]);
-      await closeToast(page);
-    }
-    await goTo(page, 'Carrito');
-    const quitar = page.getByRole('button', { name: /^Quitar/ }).first();
-    await quitar.click();
-    await expect(page.locator('[data-toast]')).toBeVisible();
-    expect(await page.evaluate(COVERED), `${size.width} px, the cart`).toEqual([]);
-    await closeToast(page);
-    await goTo(page, 'Inicio');
+  for (const dish of ['Ajiaco santafereño', 'Churrasco', 'Bandeja paisa'])
+    await addDish(page, dish);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.getByRole('link', { name: /Ver carrito/ }).click();
+  const total = page.getByRole('main').getByText('3 productos', { exact: true });
+  const buttons = ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  await expect(total).toBeInViewport();
+  for (const one of [total, ...buttons]) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    expect((await box(one)).bottom).toBeLessThanOrEqual((await box(nav)).top);
   }
+  // A dish has room above them.
+  const first = page.getByRole('heading', { name: 'Ajiaco santafereño' });
+  await expect(first).toBeInViewport({ ratio: 1 });
 });
-
-test('a pile of toasts covers nothing either, and each is one line on a phone', async ({
-  page,
-}) => {
-  await enterAsGuest(page);
-  await addDish(page, 'Ajiaco santafereño');
-  await goTo(page, 'Carrito');
-  await page
-    .getByRole('button', { name: /^Quitar/ })
-    .first()
-    .click();
-  const told = page.locator('[data-toast]').filter({ hasText: ordersMessages.removedFromCart });
-  await expect(told).toBeVisible();
-  expect(await page.evaluate(COVERED)).toEqual([]);
-  expect((await box(told)).height).toBeLessThanOrEqual(48);
-  await expect(told.getByRole('button', { name: 'Ver el aviso completo' })).toHaveCount(0);
-});
-
-test('a toast covers no navigation, title or tab of the console and of the owner', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await enterAsStaff(page, 'caja.centro@lasazon.example');
-  await page
-    .getByRole('button', { name: /Marcar facturado$/ })
-    .first()
-    .click();
-  await expect(page.locator('[data-toast]')).toBeVisible();
-  expect(await page.evaluate(COVERED), 'caja').toEqual([]);
-
-  const owner = await browser.newPage({ ...PHONE, baseURL: product.url });
-  await enterAsOwner(owner);
-  await owner.getByRole('button', { name: 'Copiar', exact: true }).click();
-  await expect(owner.locator('[data-toast]')).toBeVisible();
-  expect(await owner.evaluate(COVERED), 'owner').toEqual([]);
-  await owner.close();
-});
-
-/** On a slow machine it may be gone by itself before. */
-async function closeToast(page: Page): Promise<void> {
-  await page.evaluate(`document.querySelector('[aria-label="Cerrar aviso"]')?.click()`);
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-}
-
-/** Adds the first dish whose plus is on the screen, without the scrolling of a usual click. */
-async function addFirstInView(page: Page): Promise<void> {
-  await page.evaluate(`[...document.querySelectorAll('main li button[aria-label^="Agregar"]')]
-    .find((one) => one.getBoundingClientRect().top > 300).click()`);
-  await expect(page.locator('[data-toast]')).toBeVisible();
-}
-
-/** What the toasts cover, as text, because it runs in the browser. */
-const COVERED = `(() => {
-  const boxOf = (one) => one.getBoundingClientRect();
-  const toasts = [...document.querySelectorAll('[data-toast]')].map(boxOf);
-  return [...document.querySelectorAll('header, nav, h1, h2, [aria-pressed], main a, [data-clear]')]
-    .filter((one) => toasts.some((toast) => {
-      const box = boxOf(one);
-      return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
-    }))
-    .map((one) => one.textContent);
-})()`;
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`window.scrollTo(0, ${top})`);

@@ -39,7 +39,7 @@ export async function expectOpen(recorders: readonly EventRecorder[]): Promise<v
 }
 
 function orderIn(frame: string): LiveEvent | null {
-  if (!/^42\["(new|updated)_order"/.test(frame)) return null;
+  if (!/^42\["(new|updated)_(order|account)"/.test(frame)) return null;
   const [event, { _id, revision }] = JSON.parse(frame.slice(2));
   return { event, id: _id, revision };
 }

@@ -89,7 +89,7 @@ test("the day's close prints alone, on a roll and on a sheet", async ({ page }) 
     await expect(page.getByRole('navigation').first()).toBeHidden();
     expect(await paper.evaluate(beyondEdge)).toBe(0);
   }
-  await expect(paper).toContainText('Ventas por método de pago');
+  await expect(paper).toContainText('Pagos por método');
   await expect(paper).toContainText('Dados de baja');
   await expect(paper).toContainText('Cancelados');
   await expect(paper).toContainText('Centro');

@@ -1,3 +1,4 @@
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
 import { axeFindings } from './judge.ts';
@@ -24,6 +25,15 @@ export async function enterAsStaff(page: Page, email: string): Promise<void> {
     await signInAtSede(page, 'Centro', email, DEMO.password);
     await expect(page).toHaveURL(/\/employee$/);
   });
+  if (email.startsWith('caja.')) await showTillOrders(page);
+}
+
+/** The till by orders, also where the sede keeps accounts of its tables. */
+async function showTillOrders(page: Page): Promise<void> {
+  const orders = page.getByRole('tablist', { name: 'Estado del pedido' });
+  const byOrder = page.getByRole('button', { name: tillViewMessages.byOrder });
+  await expect(orders.or(byOrder).first()).toBeVisible();
+  if (await byOrder.isVisible()) await byOrder.click();
 }
 
 /** From the public link to the entry page of a sede. */

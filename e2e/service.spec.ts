@@ -250,3 +250,20 @@ test('a second click 280 ms later in the same place finishes no second order', a
     await page.context().close();
   }
 });
+
+test('while the till has nothing to undo, nothing invisible lies over what is in its corner', async ({
+  browser,
+  product,
+}) => {
+  const till = await atWork(browser, product.url, staff('caja'));
+  await till.setViewportSize({ width: 1180, height: 820 });
+  await expect(till.getByRole('button', { name: 'Marcar facturado' }).first()).toBeVisible();
+  const covering = await till.evaluate<string[]>(`
+    [...Array(40).keys()]
+      .map((up) => document.elementFromPoint(innerWidth - 100, innerHeight - 1 - up))
+      .filter((element) => element && getComputedStyle(element).position === 'fixed')
+      .map((element) => element.className)
+  `);
+  expect(covering).toEqual([]);
+  await till.context().close();
+});

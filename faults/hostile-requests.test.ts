@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import { createSession } from '../server/src/sessions/session.ts';
+import { activateAccounts } from '../server/test/accounts.ts';
 import {
   daysFromNow,
   makeClient,
@@ -14,7 +15,7 @@ import {
 import { openService } from '../server/test/service.ts';
 import { type Schema, wrongValue } from './json-bombs.ts';
 
-const { server, sede, restaurant, draft } = await openService();
+const { server, sede, restaurant, draft, create } = await openService();
 afterAll(() => server.close());
 
 type Operation = {
@@ -25,6 +26,9 @@ type Route = { method: string; path: string; operation: Operation };
 
 let routes: Route[];
 let orderId: string;
+/** Of a table, partly paid. */
+let accountId: string;
+let paymentId: string;
 /** The token by which a guest follows that order. */
 let seguimiento: string;
 
@@ -33,6 +37,17 @@ beforeAll(async () => {
   orderId = made.body.data._id;
   seguimiento = made.body.seguimiento;
   expect(seguimiento).toMatch(/^.{32,}$/);
+  await activateAccounts({ server, sede, restaurant });
+  accountId = (await create()).cuentaId ?? '';
+  const paid = await server.call('POST', `/api/accounts/${accountId}/pay`, {
+    token: restaurant.token,
+    body: {
+      dbName: sede.dbName,
+      propina: { respuesta: 'no', valor: 0 },
+      pagos: [{ metodo: 'efectivo', valor: 1_000 }],
+    },
+  });
+  paymentId = paid.body.data.pagos[0]._id;
   const { body } = await server.call('GET', '/api/docs/json');
   routes = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -101,10 +116,13 @@ function requestFor({ operation }: Route): fc.Arbitrary<Request> {
   const dbName = fc.option(fc.constant(sede.dbName), { nil: undefined, freq: 2 });
   return fc
     .record({
-      params: fc.array(fc.oneof(fc.constantFrom(orderId, seguimiento), text), {
-        minLength: 3,
-        maxLength: 3,
-      }),
+      params: fc.array(
+        fc.oneof(fc.constantFrom(orderId, seguimiento, accountId, paymentId), text),
+        {
+          minLength: 3,
+          maxLength: 3,
+        },
+      ),
       query: fc.record(
         Object.fromEntries(query.map((one) => [one.name, wrongValue(one.schema ?? {})])),
         { requiredKeys: [] },

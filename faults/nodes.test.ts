@@ -1,11 +1,16 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { imageAt } from '@comanda/contract/menu/images';
 import type { Order } from '@comanda/contract/orders/orders';
+import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyProduct, DEMO, ownerToken, placeOrder, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
+import { formOf, picture } from '../server/test/forms.ts';
 import { openTestDatabase } from '../server/test/harness.ts';
 import { openCluster } from './cluster.ts';
 import { openGuests } from './guests.ts';
@@ -78,6 +83,33 @@ test('without Redis ordering goes on, each node notifies its own screens, and af
     `Redis down for ${away / 1_000} s`,
     `${orders} orders taken meanwhile on both nodes, none refused; events of both nodes reach both again`,
   );
+});
+
+test('a picture that one node takes is served by the other, and stays on no node', async () => {
+  const [first = '', second = ''] = cluster.nodes;
+  const authorization = `Bearer ${await ownerToken(first)}`;
+  const answer = await fetch(`${first}/api/categories/create`, {
+    method: 'POST',
+    headers: { authorization },
+    body: formOf({
+      dbName: DEMO.dbName,
+      category: { name: 'Sopas de domingo' },
+      imageUpload: await picture('jpeg', { width: 900, height: 600 }),
+    }),
+  });
+  const created = (await answer.json()) as { data: { imageUrl: string } };
+  expect(answer.status, JSON.stringify(created)).toBe(201);
+  const { imageUrl } = created.data;
+  const served = await Promise.all(
+    [first, second, cluster.url].map(async (url) => {
+      const image = await fetch(`${url}${imageAt(imageUrl, 320)}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      return Buffer.from(await image.arrayBuffer());
+    }),
+  );
+  expect((await sharp(served[0]).metadata()).width).toBe(320);
+  expect(served.every((bytes) => served[0]?.equals(bytes))).toBe(true);
+  expect(cluster.folders.filter((folder) => existsSync(join(folder, 'images')))).toEqual([]);
 });
 
 async function openScreen(url: string) {

@@ -6,6 +6,7 @@ import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import type { Db } from '../server/src/db/db.ts';
 import { activateAccounts, atTables } from '../server/test/accounts.ts';
+import { startNode } from '../server/test/harness.ts';
 import { openService } from '../server/test/service.ts';
 
 const TOGETHER = 20;
@@ -112,30 +113,64 @@ test('a new round against the release of its table: the round stays in an open a
   });
 });
 
+test('a new round against the request for the bill: the table waits for it unless the round came after', async () => {
+  await atEveryTable('bills asked for while somebody orders', async ({ create }, tables, name) => {
+    const first = await create({ mesa: name });
+    const account = await tables.at(name);
+    const [asked, second] = await Promise.all([tables.bill(account), create({ mesa: name })]);
+    const left = await accountsAt(tables, [name]);
+    expectEach(left, [first, second]);
+    // The answer lists a round that came before, and one that came since and took the request back.
+    const { pedidos = [], cuentaPedida = null } = asked.status === 200 ? asked.body.data : {};
+    const waits = pedidos.includes(second._id) && cuentaPedida !== null;
+    expect(left[0]?.cuentaPedida !== null).toBe(waits);
+    return [asked];
+  });
+});
+
+test('a table that is opened at two nodes at once has one account', async () => {
+  await atEveryTable('tables opened at two nodes at once', async (service, tables, name, other) => {
+    const sent = { token: service.waiter.token, body: service.draft({ mesa: name }) };
+    const place = (node: Pick<Node, 'call'>) => node.call('POST', '/api/orders/create', sent);
+    const answers = await Promise.all([place(service.server), place(other)]);
+    const left = await accountsAt(tables, [name]);
+    expect(left).toHaveLength(1);
+    expectEach(
+      left,
+      answers.map(({ body }) => body.data),
+    );
+    return answers;
+  });
+});
+
 type Service = Awaited<ReturnType<typeof openService>>;
 type AtTables = ReturnType<typeof atTables>;
+type Node = Awaited<ReturnType<typeof startNode>>;
 
 /** Runs a race at many tables of a sede. Each answer wins or is refused because of the other, and no order loses its account. */
 async function atEveryTable(
   what: string,
-  race: (service: Service, tables: AtTables, name: string) => Promise<Answer[]>,
+  race: (service: Service, tables: AtTables, name: string, other: Node) => Promise<Answer[]>,
 ): Promise<void> {
   const service = await openService();
   await activateAccounts(service);
   const tables = atTables(service);
+  const other = await startNode(service.server.db);
   const total = size(20, 334);
   const outcomes = new Map<string, number>();
   for (let done = 0; done < total; done += TOGETHER) {
     const count = Math.min(TOGETHER, total - done);
     const round = Array.from({ length: count }, async (_, at) => {
-      const statuses = (await race(service, tables, String(done + at))).map(({ status }) => status);
-      expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+      const answers = await race(service, tables, String(done + at), other);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
       const key = statuses.toSorted().join(' ');
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
     });
     await Promise.all(round);
   }
   expect(await ordersWithoutAccount(service.server.db)).toBe(0);
+  await other.close();
   await service.server.close();
   const answers = [...outcomes].map((one) => one.join(': ')).join(', ');
   record('races', `${total} ${what}`, `every order in one account, every peso once (${answers})`);

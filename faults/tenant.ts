@@ -1,3 +1,4 @@
+import { bogotaDay } from '@comanda/contract/days';
 import { PERMISOS } from '@comanda/contract/permissions';
 import type { Db } from '../server/src/db/db.ts';
 import {
@@ -103,6 +104,8 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     `/api/memberships/access?${of}`,
     `/api/accounts?${of}`,
     `/api/tables?${of}`,
+    `/api/till?${of}`,
+    `/api/till/day?${of}&dia=${bogotaDay(new Date())}`,
     `/api/locations/ajustes/completos?${of}`,
     `/api/admin/verifyPath?email=${owner.email}`,
     `/api/locations/getLocationsByEmail?email=${owner.email}`,
@@ -112,6 +115,7 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     ...reads,
     { as: 'client', method: 'GET', url: `/api/orders/mine?${of}` },
     ...(await atTables(server, tenant, order)),
+    ...(await atTheTill(server, tenant)),
     { as: 'staff', method: 'PATCH', url: `/api/orders/edit/${orderId}`, body: order },
     { as: 'staff', method: 'PATCH', url: move, body: moved('preparado') },
     {
@@ -286,6 +290,31 @@ async function atTables(server: Server, tenant: Tenant, order: object): Promise<
     on(other, 'move', { mesa: '15', unir: true }),
     on(cuentaId, 'unmerge'),
     on(empty, 'release'),
+  ];
+}
+
+/** Shifts of its till, one of which is closed already. */
+async function atTheTill(server: Server, { sede, tokens }: Tenant): Promise<TenantRequest[]> {
+  const { dbName } = sede;
+  const open = async (caja: string): Promise<string> => {
+    const body = { dbName, caja: `${SECRET} ${caja}`, base: 1_000 };
+    const answer = await server.call('POST', '/api/till/open', { token: tokens.staff, body });
+    return `/api/till/${answer.body.data._id}`;
+  };
+  const [counted, left, over] = [await open('1'), await open('2'), await open('3')];
+  await server.call('POST', `${over}/force`, { token: tokens.owner, body: { dbName } });
+  const count = { dbName, denominaciones: { 1000: 1 }, nota: 'Otra' };
+  const moved = { dbName, tipo: 'egreso', clase: 'otro', valor: 1, motivo: 'Otra' };
+  const post = (as: TenantRequest['as'], url: string, body: object): TenantRequest => {
+    return { as, method: 'POST', url, body };
+  };
+  return [
+    { as: 'owner', method: 'GET', url: `${counted}?dbName=${dbName}` },
+    post('staff', '/api/till/open', { dbName, caja: 'Otra', base: 0 }),
+    post('staff', `${counted}/move`, moved),
+    post('staff', `${counted}/close`, count),
+    post('owner', `${left}/force`, { dbName }),
+    post('owner', `${over}/recount`, count),
   ];
 }
 

@@ -2,6 +2,7 @@ import { SHEET_COLUMNS } from '@comanda/contract/menu/menu-sheet.rules';
 import { picture } from '../server/test/forms.ts';
 import { cut } from './hostile-texts.ts';
 import type { Say } from './hostile-writer.ts';
+import { writeCharges } from './write-charges.ts';
 
 export type Place = { url: string; email: string; dbName: string; storeId: string };
 
@@ -21,6 +22,8 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   await writeStaff(say, place, text);
   const diner = await writeDiner(say, place, text);
   await writeTables(say, place, text, dish);
+  await writeTill(say, place, text);
+  await writeCharges(say, { ...place, dish }, text);
   const order = await writeOrders(say, place, text, dish, diner.token);
   await writeAssistant(say, place, text, dish);
   await writePrinting(say, place, text, order._id);
@@ -175,6 +178,22 @@ async function writeTables(say: Say, { url, dbName }: Place, text: string, dish:
   await say('POST /api/accounts/{id}/lines', { dbName, destino, lineas }, { at: `${at}/lines` });
   await say('POST /api/accounts/{id}/move', { dbName, mesa: there }, { at: `${at}/move` });
   await say(change, { dbName, version: active.version, ajustes: cuentas(false) });
+}
+
+/** A shift of a till that is named so, with its movements and notes. */
+async function writeTill(say: Say, { dbName }: Place, text: string) {
+  const open = async () => {
+    const { data } = await say('POST /api/till/open', { dbName, caja: cut(text, 40), base: 0 });
+    return `/api/till/${data._id}`;
+  };
+  const counted = await open();
+  const moved = { dbName, tipo: 'ingreso', clase: 'otro', valor: 1, motivo: cut(text, 200) };
+  await say('POST /api/till/{id}/move', moved, { at: `${counted}/move` });
+  const count = { dbName, denominaciones: { 50: 1 }, nota: cut(text, 500) };
+  await say('POST /api/till/{id}/close', count, { at: `${counted}/close` });
+  await say('POST /api/till/{id}/recount', count, { at: `${counted}/recount` });
+  const left = await open();
+  await say('POST /api/till/{id}/force', { dbName, nota: cut(text, 500) }, { at: `${left}/force` });
 }
 
 async function writeOrders(say: Say, place: Place, text: string, dish: Dish, diner: string) {

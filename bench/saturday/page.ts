@@ -9,11 +9,27 @@ export type Saturday = {
   /** Ids of the orders in the database that were not there before. */
   stored: string[];
   invoiced: number;
+  accounts: Accounts;
   usage: Record<string, Usage>;
 };
 
+export type Accounts = {
+  /** The account of each order that joined one. */
+  joined: Map<string, string>;
+  open: number;
+  /** The orders on the bill of each account; none while it is open. */
+  bills: Map<string, string[]>;
+};
+
 /** Counts what was acknowledged against what was stored and what the kitchens heard. */
-export function resultsOf({ minutes, report, stored, invoiced, usage }: Saturday): Result[] {
+export function resultsOf({
+  minutes,
+  report,
+  stored,
+  invoiced,
+  accounts,
+  usage,
+}: Saturday): Result[] {
   const { taken, toldKitchens, retries, calls, surprises } = report;
   const isTaken = new Set(taken);
   const isStored = new Set(stored);
@@ -21,6 +37,14 @@ export function resultsOf({ minutes, report, stored, invoiced, usage }: Saturday
   const doubled = stored.filter((id) => !isTaken.has(id)).length;
   const unheard = stored.filter((id) => toldKitchens[id] === undefined).length;
   const twice = Object.values(toldKitchens).filter((times) => times > 1).length;
+  const billed = new Map<string, string[]>();
+  for (const [account, orders] of accounts.bills) {
+    for (const id of orders) billed.set(id, [...(billed.get(id) ?? []), account]);
+  }
+  const misbilled = stored.filter((id) => {
+    const [account, ...others] = billed.get(id) ?? [];
+    return !account || others.length > 0 || account !== accounts.joined.get(id);
+  }).length;
   const held = heldMinutes(report.sentMs, minutes);
   const average = held.reduce((sum, count) => sum + count, 0) / held.length;
   return [
@@ -34,6 +58,8 @@ export function resultsOf({ minutes, report, stored, invoiced, usage }: Saturday
     none('pedidos doblados', doubled, `${stored.length} guardados`),
     none('pedidos que la cocina no oyó, o dos veces', unheard + twice, `${stored.length} oídos`),
     none('pedidos sin facturar al cierre', taken.length - invoiced, `${invoiced} facturados`),
+    none('pedidos fuera de la cuenta de su mesa, o en dos', misbilled, `${billed.size} en cuentas`),
+    none('mesas sin liberar al cierre', accounts.open, `${accounts.bills.size} cuentas`),
     none('respuestas inesperadas', surprises.count, surprises.first ?? `${calls} llamadas`),
     noted('llamadas repetidas por falta de respuesta', `${retries} de ${calls}`),
     ...Object.entries(usage).map(([name, { cores, megabytes }]) =>
@@ -60,7 +86,8 @@ it and all the people on one machine. Request limits are off, because everybody 
 
 People hurry: a waiter sends a round every 6 to 14 s and edits one in eight, a kitchen takes 4 to 12 s, carrying and charging 2 to 6 s
 each. A diner asks for the menu by its tag, chooses for 15 to 45 s, orders with the table's signature and follows the order by socket until it
-comes. Every order goes all the way to its invoice.
+comes. Every order joins the account of its table and goes all the way to its invoice; the till frees a table that has paid
+for everything, and the next round opens another account.
 
 ${summaryOf(results)} (the service itself is part of it)
 

@@ -74,6 +74,13 @@ export async function move(person: Person, id: string, estado: Estado): Promise<
   return expect(person, answer, 200, `${path} ${estado}`);
 }
 
+/** A table that owes something, or orders again meanwhile, stays as it is. */
+export async function release(person: Person, account: string): Promise<void> {
+  const path = `/api/accounts/${account}/release`;
+  const answer = await call(person, { path, method: 'POST', body: { dbName: person.dbName } });
+  if (answer?.response.status !== 409) expect(person, answer, 200, path);
+}
+
 /** Notes an answer with another status. */
 export function expect(
   { book }: Person,

@@ -42,10 +42,11 @@ export async function makeSedes(db: Db): Promise<Opened[]> {
   return sedes;
 }
 
-/** Gives each sede its people, tables and phones. */
+/** Gives each sede its people, tables, which have accounts, and phones. */
 export function staff(db: Db, url: string, sedes: Opened[]): Promise<StaffedSede[]> {
   return Promise.all(
     sedes.map(async (sede) => {
+      await turnOnAccounts(url, sede);
       const employ = async (permiso: Permiso) => (await makeEmployee(db, sede, [permiso])).token;
       return {
         dbName: sede.dbName,
@@ -57,6 +58,21 @@ export function staff(db: Db, url: string, sedes: Opened[]): Promise<StaffedSede
       };
     }),
   );
+}
+
+/** As its owner would, in the settings of the sede. */
+async function turnOnAccounts(url: string, { dbName, restaurant }: Opened): Promise<void> {
+  const path = `${url}/api/locations/ajustes`;
+  const headers = {
+    Authorization: `Bearer ${restaurant.token}`,
+    'Content-Type': 'application/json',
+  };
+  const read = await fetch(`${path}?dbName=${dbName}`, { headers });
+  const { version } = (await read.json()) as { version: number };
+  const ajustes = { cuentas: { activas: true, qrSoloMesaAbierta: false } };
+  const body = JSON.stringify({ dbName, version, ajustes });
+  const answer = await fetch(path, { method: 'PATCH', headers, body });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
 /** The tables with the signature that their printed code carries. */

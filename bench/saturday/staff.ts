@@ -5,6 +5,7 @@ import {
   move,
   order,
   type Person,
+  release,
   type Span,
   someDishes,
   take,
@@ -29,13 +30,15 @@ export async function openKitchen(cook: Person): Promise<void> {
   });
 }
 
-/** Invoices what was delivered. */
+/** Invoices what was delivered, and frees a table that has paid for everything. */
 export async function openTill(cashier: Person): Promise<void> {
   await openConsole(cashier);
-  await watch(cashier, async (event, { _id, estado }) => {
+  await watch(cashier, async (event, { _id, estado, cuentaId }) => {
     if (event !== 'updated_order' || estado !== 'entregado') return;
     await take(CHARGING);
-    if (await move(cashier, _id, 'facturado')) cashier.book.invoice(_id);
+    if (!(await move(cashier, _id, 'facturado'))) return;
+    if (cuentaId) await release(cashier, cuentaId);
+    cashier.book.invoice(_id);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ACCOUNTS_ENDPOINTS } from './accounts/accounts.ts';
+import { CORRECTIONS_ENDPOINTS } from './accounts/corrections.ts';
 import { AUDIT_ENDPOINTS } from './audit/audit.ts';
 import { AUTH_ENDPOINTS } from './auth/auth.ts';
 import { CHAT_ENDPOINTS } from './chat/chat.ts';
@@ -12,10 +13,13 @@ import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { OWNERS_ENDPOINTS } from './owners/owners.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
+import { MONEY_REPORTS_ENDPOINTS } from './reports/money-reports.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
+import { APPROVAL_ENDPOINTS } from './staff/approval.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
 import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import { TABLES_ENDPOINTS } from './tables/tables.ts';
+import { TILL_ENDPOINTS } from './till/till.ts';
 import type { EndpointTable, Method } from './wire.ts';
 
 /**
@@ -24,10 +28,12 @@ import type { EndpointTable, Method } from './wire.ts';
  */
 export const ENDPOINTS = {
   ...ACCOUNTS_ENDPOINTS,
+  ...APPROVAL_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...CHAT_ENDPOINTS,
   ...CLIENTS_ENDPOINTS,
+  ...CORRECTIONS_ENDPOINTS,
   ...KITCHEN_ENDPOINTS,
   ...KNOWN_CUSTOMERS_ENDPOINTS,
   ...LOCATIONS_ENDPOINTS,
@@ -37,9 +43,11 @@ export const ENDPOINTS = {
   ...OWNERS_ENDPOINTS,
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
+  ...MONEY_REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...TABLES_ENDPOINTS,
   ...TABLETS_ENDPOINTS,
+  ...TILL_ENDPOINTS,
 } satisfies EndpointTable;
 
 export type Endpoints = typeof ENDPOINTS;

@@ -13,11 +13,13 @@ import { categoriesMessages, sheetMessages } from './menu/menu-admin.messages.ts
 import { productsMessages } from './menu/products.messages.ts';
 import { comboMessages } from './orders/combo.messages.ts';
 import { pricingMessages } from './orders/pricing.messages.ts';
+import { takeBackMessages } from './orders/take-backs.ts';
 import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
 import { planMessages } from './tables/plan.messages.ts';
+import { tillMessages } from './till/till.messages.ts';
 import { priceChangeSchema, problemSchema } from './wire.ts';
 
 interface ErrorDefinition {
@@ -51,6 +53,7 @@ export const ERRORS = {
   membresia_inactiva: { status: 403, message: 'Tu membresía no está activa.' },
   sede_solo_lectura: { status: 403, message: readOnlyMessages.sede },
   usuario_solo_lectura: { status: 403, message: readOnlyMessages.usuario },
+  turno_ajeno: { status: 403, message: tillMessages.notYours },
   entorno_ajeno: { status: 403, message: 'El evento es de otro entorno.' },
   sede_ajena: { status: 403, message: 'Esta sede no es tuya.' },
   correo_ajeno: { status: 403, message: 'El correo no es el de tu sesión.' },
@@ -83,6 +86,8 @@ export const ERRORS = {
 
   mesa_desconocida: { status: 404, message: planMessages.tableUnknown },
   cuenta_desconocida: { status: 404, message: 'No encontramos esta cuenta.' },
+  turno_desconocido: { status: 404, message: 'No encontramos este turno de caja.' },
+  descuento_desconocido: { status: 404, message: 'No encontramos este descuento.' },
   visita_desconocida: {
     status: 404,
     message: 'Esta cuenta ya se cerró. Escanea otra vez el código de tu mesa.',
@@ -93,6 +98,17 @@ export const ERRORS = {
     message: 'La cuenta cambió mientras la mirabas. Mírala otra vez e inténtalo de nuevo.',
   },
   cuenta_cerrada: { status: 409, message: 'Esta cuenta ya está cerrada.' },
+  cuenta_abierta: {
+    status: 409,
+    message: 'Esta cuenta está abierta: quita el pago o termina de cobrarla.',
+  },
+  ya_es_tarde: { status: 409, message: takeBackMessages.tooLate },
+  pago_corregido: { status: 409, message: 'Este pago ya se corrigió. Mira la cuenta otra vez.' },
+  pago_necesario: {
+    status: 409,
+    message:
+      'Este pago ya responde por un pedido facturado o por una devolución. Cámbiale el método, o termina de cobrar y haz una devolución.',
+  },
   cuenta_con_saldo: {
     status: 409,
     message: 'Esta cuenta todavía tiene consumo por pagar. Cóbrala antes de liberar la mesa.',
@@ -111,6 +127,27 @@ export const ERRORS = {
   },
   mesa_ocupada: { status: 409, message: 'Esta mesa ya tiene una cuenta abierta.' },
   nada_que_separar: { status: 409, message: 'Esta cuenta no tiene otras unidas.' },
+  cuenta_con_descuentos: {
+    status: 409,
+    message: 'Esta cuenta tiene descuentos: quítalos primero y vuelve a darlos después.',
+  },
+  pedido_pagado: { status: 409, message: 'Este pedido ya está pagado.' },
+  pedido_en_cuenta: { status: 409, message: 'Este pedido es de una cuenta: cóbralo en ella.' },
+  propina_sin_preguntar: {
+    status: 409,
+    message: 'Pregunta primero por la propina: es voluntaria y nadie la paga sin decirlo.',
+  },
+  linea_pagada: {
+    status: 409,
+    message: 'Uno de estos platos ya está pagado. Mira la cuenta otra vez.',
+  },
+  sin_turno: { status: 409, message: 'Abre primero un turno de caja.' },
+  caja_ocupada: { status: 409, message: 'Esta caja ya tiene un turno abierto.' },
+  turno_abierto: {
+    status: 409,
+    message: 'Este turno todavía está abierto. Cuéntalo otra vez cuando se cierre.',
+  },
+  turno_cerrado: { status: 409, message: 'Este turno de caja ya está cerrado.' },
   precio_cambiado: {
     status: 409,
     message: pricingMessages.changed,
@@ -150,6 +187,14 @@ export const ERRORS = {
     status: 422,
     message: 'Esta solicitud ya se envió antes con otros datos.',
   },
+  pago_excede: { status: 422, message: 'Es más de lo que falta por pagar.' },
+  devolucion_excede: { status: 422, message: 'Es más de lo que se puede devolver.' },
+  propina_no_autorizada: {
+    status: 422,
+    message: 'Es más propina de la que aceptaron. Pregunta otra vez.',
+  },
+  metodo_requerido: { status: 422, message: 'Di con qué pagan este pedido.' },
+  turno_invalido: { status: 422, message: 'Este turno no es de esta sede.' },
   producto_desconocido: { status: 422, message: pricingMessages.unknown },
   producto_oculto: { status: 422, message: pricingMessages.hidden },
   producto_agotado: { status: 422, message: pricingMessages.soldOut },

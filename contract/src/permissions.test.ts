@@ -78,6 +78,7 @@ describe('who may do what', () => {
     [
       'pedidos',
       [
+        'accounts.adjust',
         'accounts.write',
         'kitchen.fire',
         'orders.create',
@@ -100,6 +101,9 @@ describe('who may do what', () => {
     [
       'caja',
       [
+        'accounts.adjust',
+        'accounts.charge',
+        'accounts.void',
         'accounts.write',
         'orders.list',
         'orders.listen',
@@ -110,6 +114,8 @@ describe('who may do what', () => {
         'sede.pause',
         'tables.plan',
         'tables.read',
+        'till.read',
+        'till.use',
       ],
     ],
     ['menu', ['menu.write']],
@@ -128,6 +134,14 @@ describe('a facultad', () => {
     const added = allowedTo(employee([permiso], ['sede'])).filter((one) => !before.includes(one));
     const plan = before.includes('tables.plan') ? [] : ['tables.plan'];
     expect(added).toEqual(['sede.configure', ...plan]);
+  });
+
+  it('cobrar beside pedidos adds charging', () => {
+    const before = allowedTo(employee(['pedidos']));
+    const added = allowedTo(employee(['pedidos'], ['cobrar'])).filter(
+      (one) => !before.includes(one),
+    );
+    expect(added).toEqual(['accounts.charge']);
   });
 
   it('has no effect without a permiso that it stands on', () => {

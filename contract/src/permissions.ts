@@ -57,6 +57,16 @@ export const ACTIONS = {
   'tables.read': ['propietario', 'pedidos', 'caja', 'cocina'],
   'tables.plan': ['propietario', 'pedidos', 'caja', 'cocina', 'sede'],
   'accounts.write': ['propietario', 'pedidos', 'caja'],
+  'accounts.charge': ['propietario', 'caja', 'cobrar'],
+  // Who lacks the facultad needs the PIN of somebody who has it.
+  'accounts.adjust': ['propietario', 'pedidos', 'caja'],
+  // So for `anulaciones`.
+  'accounts.void': ['propietario', 'caja'],
+  // Open a shift of the till, move cash and close one's own.
+  'till.use': ['propietario', 'caja'],
+  'till.read': ['propietario', 'caja'],
+  // What the till must hold, and the shifts of others.
+  'till.review': ['propietario', 'arqueo'],
   // The waiter says when the next course goes, or the kitchen does.
   'kitchen.fire': ['propietario', 'pedidos', 'cocina'],
   'printing.print': ['propietario', 'caja', 'pedidos'],

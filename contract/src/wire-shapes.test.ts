@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dinerLoginSchema, employeeUserSchema, ownerLoginSchema } from './auth/auth.ts';
 import { handshakeAuthSchema } from './events.ts';
 import { transactionIdSchema, wompiEventSchema } from './memberships/memberships.ts';
-import { reportQuerySchema } from './reports/reports.ts';
+import { reportQuerySchema } from './reports/report-period.ts';
 
 describe('what the server answers never carries a secret', () => {
   const empleado = {

@@ -5,6 +5,7 @@ import { FAST_FOOD, SNACKS } from './dishes/fast-food-and-snacks.ts';
 import { MAINS } from './dishes/mains.ts';
 import { EXTRAS, SIDES } from './dishes/sides-and-extras.ts';
 import { SOUPS } from './dishes/soups.ts';
+import { paymentCode } from './places/payment-code.ts';
 import { centro, chapinero, logo } from './places/places.ts';
 import type { Draw } from './surface.ts';
 
@@ -16,6 +17,7 @@ const SCENES = {
   'sede-centro': { width: 1600, height: 900, draw: centro },
   'sede-chapinero': { width: 1600, height: 900, draw: chapinero },
   'logo-marta': { width: 800, height: 800, draw: logo },
+  'codigo-bre-b': { width: 800, height: 800, draw: paymentCode },
 } as const;
 
 const DISHES = {

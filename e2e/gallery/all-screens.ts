@@ -1,3 +1,4 @@
+import { CHARGING_SCREENS } from './charging.screens.ts';
 import { CONSOLE_SCREENS } from './console.screens.ts';
 import { COURSES_SCREENS } from './courses.screens.ts';
 import { DINER_SCREENS } from './diner.screens.ts';
@@ -8,6 +9,7 @@ import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
 import { TABLE_ACCOUNT_SCREENS } from './table-account.screens.ts';
 import { TABLES_SCREENS } from './tables.screens.ts';
+import { TILL_SCREENS } from './till.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
 export const ALL_SCREENS: readonly Screen[] = [
@@ -17,6 +19,8 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,
   ...TABLES_SCREENS,
+  ...CHARGING_SCREENS,
+  ...TILL_SCREENS,
   ...STAFF_DOOR_SCREENS,
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,

@@ -5,7 +5,7 @@ import { section } from './console-section.ts';
 import { serveTables } from './lively-service.ts';
 import { expect, type Screen } from './screen.ts';
 
-/** The kitchen of a sede with accounts: rounds, a table that was changed and courses that wait. */
+/** The kitchen of a sede with accounts: rounds, a table that was moved and courses that wait. */
 export const COURSES_SCREENS: Screen[] = [
   {
     name: 'consola-cocina-tiempos',
@@ -15,6 +15,15 @@ export const COURSES_SCREENS: Screen[] = [
       await section(page, product);
       await expect(page.getByRole('group', { name: 'Después' }).first()).toBeVisible();
       await expect(page.getByText('ADICIÓN').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-cocina-movida',
+    who: 'cocina',
+    open: async (page, product) => {
+      await serveTables(product.url);
+      await section(page, product);
+      await expect(page.getByRole('article').filter({ hasText: 'Mesa 1 → 12' })).toBeVisible();
     },
   },
   {
@@ -98,12 +107,5 @@ function accountsOf(orders: readonly Order[]): object[] {
 
 function atTable(order: Order, at: number): Order {
   const productos = order.productos.map((line, place) => ({ ...line, tiempo: 1 + (place % 3) }));
-  const date = new Date(Date.now() - 120_000).toISOString();
-  const moved = { name: 'Laura Beltrán', email: '', date, mesaAntes: '12' };
-  return {
-    ...order,
-    productos,
-    cuentaId: `cuenta ${at >> 1}`,
-    updates: at % 3 === 0 ? [...order.updates, moved] : order.updates,
-  };
+  return { ...order, productos, cuentaId: `cuenta ${at >> 1}` };
 }

@@ -35,6 +35,15 @@ export const DINER_SCREENS: Screen[] = [
     },
   },
   { name: 'comensal-carrito', who: 'invitado', open: cart },
+  { name: 'comensal-carrito-cerrada', who: 'invitado', open: whenClosed(cart) },
+  {
+    name: 'comensal-carta-cerrada',
+    who: 'invitado',
+    open: whenClosed(async (page) => {
+      await menu(page);
+      await addDish(page, 'Ajiaco santafereño');
+    }),
+  },
   {
     name: 'comensal-carrito-vacio',
     who: 'invitado',
@@ -156,4 +165,17 @@ async function confirmEmail(page: Page): Promise<void> {
   await settings(page);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The same screen at a sede that does not open today. */
+function whenClosed(open: (page: Page) => Promise<void>): Screen['open'] {
+  return async (page) => {
+    await page.route(/\/(user|api\/locations)/, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const body = text.replaceAll(/"horario":"[^"]*"/g, '"horario":"Todos los días, cerrado"');
+      await route.fulfill({ response: answer, body });
+    });
+    await open(page);
+  };
 }

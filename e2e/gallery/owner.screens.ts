@@ -96,6 +96,17 @@ export const OWNER_SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'propietario-avisos',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant')(page);
+      await page.getByRole('button', { name: /^Necesitan de ti/ }).click();
+      await expect(page.getByRole('link', { name: /agotado/ }).first()).toBeVisible();
+    },
+  },
+  { name: 'propietario-inicio-sede', who: 'propietaria', open: at('/restaurant?sede=chapinero') },
+  dialog('link-qr', '/restaurant', (page) => press(page, 'Ver el código QR')),
   dialog('sede-nueva', '/restaurant/locations', (page) => press(page, 'Agregar sede')),
   {
     name: 'propietario-sede-errores',
@@ -116,6 +127,11 @@ export const OWNER_SCREENS: Screen[] = [
   }),
   dialog('sede-ingreso', '/restaurant/locations', (page) => press(page, /^Ingreso del personal/)),
   dialog('sede-pedidos', '/restaurant/locations', (page) => press(page, /^Quién puede pedir/)),
+  dialog('sede-cobros', '/restaurant/locations', charges),
+  dialog('sede-cobros-caja', '/restaurant/locations', async (page) => {
+    await charges(page);
+    await page.getByLabel(/^NIT/).scrollIntoViewIfNeeded();
+  }),
   dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),
   dialog('producto-nuevo', '/restaurant/menu', (page) => press(page, 'Agregar producto')),
   dialog('producto-editar', '/restaurant/menu', (page) => press(page, /^Editar Bandeja/)),
@@ -184,6 +200,13 @@ export const OWNER_SCREENS: Screen[] = [
     who: 'propietaria',
     open: at('/restaurant/reports?periodo=treinta&sede=centro'),
   },
+  ...['propinas', 'descuentos', 'cierres'].map(
+    (view): Screen => ({
+      name: `propietario-reportes-${view}`,
+      who: 'propietaria',
+      open: at(`/restaurant/reports?ver=${view}&periodo=treinta`),
+    }),
+  ),
 ];
 
 function dialog(name: string, path: string, work: (page: Page) => Promise<void>): Screen {
@@ -201,6 +224,15 @@ function dialog(name: string, path: string, work: (page: Page) => Promise<void>)
 /** Presses a button, or an entry of a menu, of that name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+}
+
+/** The sede of the demo that charges by account is the last one. */
+async function charges(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Cobros/ })
+    .last()
+    .click();
+  await expect(page.getByLabel('Porcentaje sugerido')).toBeVisible();
 }
 
 /** A plan of one sede and ten people for a restaurant that has more. */

@@ -13,6 +13,7 @@ export type Who =
   | 'propietario nuevo'
   | 'sin membresía'
   | 'mesera de Chapinero'
+  | 'cajera de Chapinero'
   | Permiso;
 
 export interface Screen {

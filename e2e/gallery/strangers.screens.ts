@@ -31,7 +31,10 @@ export const STRANGER_SCREENS: Screen[] = [
     open: async (page, product) => {
       await page.route('**/api/locations/ajustes?**', (route) =>
         route.fulfill({
-          json: { data: { pedidos: { quien: 'conocidos', mesaSinFirma: 'marcar' } }, version: 1 },
+          json: {
+            version: 1,
+            ajustes: { pedidos: { quien: 'conocidos', mesaSinFirma: 'marcar' } },
+          },
         }),
       );
       await fillWithStrangers(page);

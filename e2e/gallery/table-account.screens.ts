@@ -1,4 +1,5 @@
 import type { Account, Visit } from '@comanda/contract/accounts/accounts';
+import { tipMessages } from '@comanda/contract/accounts/tips.messages';
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { ERRORS } from '@comanda/contract/errors';
 import { tableLinksSchema } from '@comanda/contract/locations/locations';
@@ -33,6 +34,23 @@ export const TABLE_ACCOUNT_SCREENS: Screen[] = [
     ),
   },
   {
+    name: 'comensal-propina',
+    who: 'invitado',
+    open: async (page, product) => {
+      await account(page, product);
+      await page.getByRole('button', { name: visitMessages.ask }).click();
+      await expect(page.getByRole('dialog', { name: tipMessages.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'comensal-propina-respondida',
+    who: 'invitado',
+    open: answering('**/api/visits?**', answered, async (page, product) => {
+      await account(page, product);
+      await expect(page.getByRole('button', { name: tipMessages.change })).toBeVisible();
+    }),
+  },
+  {
     name: 'comensal-mesa-sin-abrir',
     who: 'invitado',
     open: async (page, product) => {
@@ -62,6 +80,13 @@ async function account(page: Page, product: Product): Promise<void> {
   await page.goto('/user/orders');
   await expect(page.getByRole('heading', { name: visitMessages.title })).toBeVisible();
   await expect(page.getByRole('region', { name: visitMessages.round(1) })).toBeVisible();
+}
+
+/** They asked for the bill and said yes to the tip. */
+function answered(visit: Visit): Visit {
+  const { propina } = visit;
+  const respuesta = { respuesta: 'si' as const, valor: propina?.sugerido ?? 0 };
+  return { ...visit, pideCuenta: true, propina: propina && { ...propina, respuesta } };
 }
 
 /** The first round is paid, and another one was cancelled. */

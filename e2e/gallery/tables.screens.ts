@@ -1,3 +1,4 @@
+import { tipMessages } from '@comanda/contract/accounts/tips.messages';
 import type { Page } from '@playwright/test';
 import type { Product } from '../product-process.ts';
 import { section } from './console-section.ts';
@@ -18,6 +19,16 @@ export const TABLES_SCREENS: Screen[] = [
       await drawn(page, product);
       await page.getByRole('button', { name: /^Mesa 3/ }).click();
       await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-plano-propina',
+    who,
+    open: async (page, product) => {
+      await drawn(page, product);
+      await page.getByRole('button', { name: /^Mesa 3/ }).click();
+      await page.getByRole('button', { name: 'La cuenta', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: tipMessages.ask })).toBeVisible();
     },
   },
   {

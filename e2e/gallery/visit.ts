@@ -63,8 +63,12 @@ async function enter(page: Page, who: Who, product: Product): Promise<void> {
       await signInAtSede(page, 'Centro', 'cliente@lasazon.example', DEMO.password);
       return expect(page).toHaveURL(/\/user$/);
     case 'mesera de Chapinero':
-      await signInAtSede(page, 'Chapinero', 'pedidos.chapinero@lasazon.example', DEMO.password);
+    case 'cajera de Chapinero': {
+      const section = who === 'mesera de Chapinero' ? 'pedidos' : 'caja';
+      const email = `${section}.chapinero@lasazon.example`;
+      await signInAtSede(page, 'Chapinero', email, DEMO.password);
       return expect(page).toHaveURL(/\/employee$/);
+    }
     case 'propietaria':
       return enterAsOwner(page);
     case 'propietario nuevo':

@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   web: ['contract'],
   'print-agent': ['contract'],
   'demo-art': ['contract', 'server'],
-  e2e: ['contract', 'scripts'],
+  e2e: ['contract', 'print-agent', 'scripts'],
   faults: ['contract', 'server', 'print-agent', 'e2e', 'scripts'],
   bench: ['contract', 'assistant', 'server', 'e2e', 'scripts'],
   scripts: [],

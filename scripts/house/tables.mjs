@@ -13,7 +13,7 @@ const SHARED = {
   consents: ['clients', 'orders'], // so are an order and the consent of its author
   employees: ['staff', 'memberships'], // `activo` says whether the plan covers them
   locations: ['locations', 'memberships'], // and `activa`
-  location_counters: ['locations', 'orders', 'menu', 'accounts'], // each counts its own column
+  location_counters: ['locations', 'orders', 'menu', 'accounts', 'till'], // each counts its own column
   orders: ['orders', 'accounts'], // an account moves, and its orders with it
   owners: ['owners', 'memberships'], // the membership is columns of its owner
 };

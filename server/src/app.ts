@@ -72,6 +72,8 @@ import { pinRoutes } from './staff/pin.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { openMesaBoards } from './tables/mesa-board.ts';
 import { planRoutes } from './tables/tables.routes.ts';
+import { wouldTellCashier } from './till/blind.ts';
+import { tillRoutes } from './till/till.routes.ts';
 import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
 import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
 
@@ -218,6 +220,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(orderRoutes, { ...menuDeps, boards, mails });
   const accounts = { db, menus, boards, realtime };
   await app.register(accountRoutes, accounts);
+  await app.register(tillRoutes, { db, menus, realtime });
   await app.register(kitchenRoutes, { db, realtime });
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
@@ -225,7 +228,10 @@ export async function buildApp(options: AppOptions) {
   await app.register(pinRoutes, { db, realtime });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
-  await app.register(reportRoutes, { db });
+  await app.register(reportRoutes, {
+    db,
+    hidesMethods: (sede, session, period) => wouldTellCashier({ db, menus }, sede, session, period),
+  });
   await app.register(chatbotConfigRoutes, { db });
   await app.register(chatRoutes, { db, menus, assistant, model });
   await app.register(ownerRoutes, { db, outbox, realtime, logins, publicUrl });

@@ -16,9 +16,11 @@ CREATE FUNCTION create_distributed_table(regclass, text, colocate_with text) RET
   $$INSERT INTO citus_tables SELECT $1, 'distributed', $2, CASE $3 WHEN 'none' THEN 2
     ELSE (SELECT colocation_id FROM citus_tables WHERE table_name = $3::regclass) END$$;
 
-CREATE TABLE pg_dist_object (classid oid, objid oid, distribution_argument_index int);
+CREATE TABLE pg_dist_object (classid oid, objid oid, distribution_argument_index int, colocationid int);
 CREATE FUNCTION create_distributed_function(regprocedure, text, colocate_with text) RETURNS void LANGUAGE sql AS
-  $$INSERT INTO pg_dist_object VALUES ('pg_proc'::regclass, $1, 0)$$;
+  $$DELETE FROM pg_dist_object WHERE objid = $1;
+  INSERT INTO pg_dist_object SELECT 'pg_proc'::regclass, $1, 0, colocation_id FROM citus_tables
+    WHERE table_name = $3::regclass$$;
 CREATE TABLE emptied (table_name regclass);
 CREATE FUNCTION truncate_local_data_after_distributing_table(regclass) RETURNS void LANGUAGE sql AS
   $$INSERT INTO emptied VALUES ($1)$$;

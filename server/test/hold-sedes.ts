@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/db.ts';
+import { IS_CITUS } from './citus/is-citus.ts';
 
 /** Runs `work` while every read of a sede waits, as on a slow database. */
 export async function holdSedes(db: Db, work: () => Promise<void>): Promise<void> {
@@ -24,12 +25,22 @@ export async function untilSomebodyWaits(db: Db, relation = 'location_names'): P
     .toBe(true);
 }
 
-/** Waits until `waiting` connections wait for a lock of somebody else. */
+/** Holds the counter of a sede, for which every order and every change of an account waits. */
+export async function holdCounter(
+  tx: Db,
+  { restaurantId, locationId }: { restaurantId: string; locationId: string },
+): Promise<void> {
+  await sql`SELECT FROM location_counters
+    WHERE restaurant_id = ${restaurantId} AND location_id = ${locationId} FOR UPDATE`.execute(tx);
+}
+
+/** Waits until `waiting` connections, of any server of a Citus, wait for a lock of somebody else. */
 export async function untilQueued(db: Db, waiting = 1): Promise<void> {
+  const activity = sql.table(IS_CITUS ? 'citus_stat_activity' : 'pg_stat_activity');
   await expect
     .poll(async () => {
       const { rows } = await sql<{ count: number }>`
-        SELECT count(*)::int AS count FROM pg_stat_activity
+        SELECT count(*)::int AS count FROM ${activity}
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
       return rows[0]?.count;
     })

@@ -20,6 +20,8 @@ export type GeneratedOrder = {
   estado: Estado;
   /** Milliseconds since the epoch; null for moves that never happened. */
   creado: number;
+  /** When its last course was fired. */
+  marchado: number | null;
   preparado: number | null;
   entregado: number | null;
   fin: number | null;
@@ -86,6 +88,8 @@ const order: fc.Arbitrary<GeneratedOrder> = fc
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     estado: fc.constantFrom(...ENDS),
     wasReady: fc.boolean(),
+    // How far into its cooking the last course is fired.
+    fired: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     at: instant,
     waits: fc.tuple(wait, wait, wait),
     taker: fc.oneof(
@@ -98,8 +102,9 @@ const order: fc.Arbitrary<GeneratedOrder> = fc
     waiter: person,
     cashier: person,
   })
-  .map(({ at, waits, wasReady, ...order }) => ({
+  .map(({ at, waits, wasReady, fired, ...order }) => ({
     ...order,
+    marchado: fired === null ? null : START + at + Math.floor(waits[0] * fired),
     ...timesOf(order.estado, at, waits, wasReady),
   }));
 

@@ -54,13 +54,15 @@ export function expectedReport(
       minutosPreparacion: minutes(
         orders
           .filter(({ preparado }) => within(preparado, from, to))
-          .map(({ creado, preparado }) => Number(preparado) - creado),
+          .map(({ creado, marchado, preparado }) => Number(preparado) - (marchado ?? creado)),
       ),
       minutosEntrega: minutes(
         orders
           .filter(({ entregado }) => within(entregado, from, to))
           .map(({ preparado, entregado }) => Number(entregado) - Number(preparado)),
       ),
+      // These orders were sold by an earlier version: each was paid whole and without a tip.
+      ...{ descuentos: 0, cortesias: 0, devoluciones: 0, propinas: 0 },
     };
   };
 
@@ -99,7 +101,7 @@ export function expectedReport(
       return `${clock.getUTCDay() || 7} ${clock.getUTCHours()}`;
     }),
     porTipo: grouped(sold, ({ tipo }) => tipo),
-    porMetodoPago: grouped(sold, ({ metodoPago }) => metodoPago),
+    porMetodoPago: methodsOf(sold),
     productos: productsOf(sold, 'producto'),
     adiciones: productsOf(sold, 'adicion'),
     bajas: idsOf(ending('dado_de_baja', first, last)),
@@ -121,7 +123,9 @@ export function inModelTerms(report: Report) {
     porSede: report.porSede.map(({ nombre: _, ...sede }) => sede),
     porHora: tallied(report.porHora, ({ diaSemana, hora }) => `${diaSemana} ${hora}`),
     porTipo: tallied(report.porTipo, ({ tipo }) => tipo),
-    porMetodoPago: tallied(report.porMetodoPago, ({ metodoPago }) => metodoPago),
+    porMetodoPago: Object.fromEntries(
+      report.porMetodoPago?.map(({ metodo, ...sums }) => [metodo, sums]) ?? [],
+    ),
     productos: products(report.productos),
     adiciones: products(report.adiciones),
     bajas: report.bajas.map(({ _id }) => _id).toSorted(),
@@ -164,6 +168,16 @@ function grouped(
   const groups = new Map<string, GeneratedOrder[]>();
   for (const order of orders) groups.set(key(order), [...(groups.get(key(order)) ?? []), order]);
   return Object.fromEntries([...groups].map(([name, some]) => [name, tally(some)]));
+}
+
+function methodsOf(sold: readonly GeneratedOrder[]) {
+  const methods = grouped(sold, ({ metodoPago }) => metodoPago);
+  return Object.fromEntries(
+    Object.entries(methods).map(([metodo, { pedidos, ventas }]) => [
+      metodo,
+      { pagos: pedidos, valor: ventas, propina: 0, devuelto: 0 },
+    ]),
+  );
 }
 
 function todayOf(orders: readonly GeneratedOrder[], first: number, last: number, now: Date) {

@@ -95,6 +95,7 @@ function orderRow(world: World, order: Happened, revision: number) {
     busqueda: '',
     updates: [],
     horaCreacion: dateOf(order.creado),
+    inicioCocina: dateOf(order.marchado),
     fechaPreparado: dateOf(order.preparado),
     fechaEntregado: dateOf(order.entregado),
     fechaCancelado: ended('cancelado'),

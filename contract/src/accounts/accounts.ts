@@ -15,12 +15,25 @@ import {
 } from '../wire.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import { CUENTA_ESTADOS, CUENTA_TIPOS } from './accounts.words.ts';
+import {
+  adjustBodySchema,
+  adjustmentSchema,
+  directBodySchema,
+  payBodySchema,
+  paymentSchema,
+  removeAdjustmentBodySchema,
+  tipAnswerSchema,
+  tipSchema,
+} from './charging.ts';
 
 const totalsSchema = z.object({
   /** What was ordered and not cancelled. */
   consumo: pesosSchema,
   descuentos: pesosSchema,
   total: pesosSchema,
+  /** Inside the total, by rate. */
+  impuestos: z.array(z.object({ codigo: z.string(), base: pesosSchema, valor: pesosSchema })),
+  /** Beside the total: tips that were paid. */
   propina: pesosSchema,
   pagado: pesosSchema,
   saldo: pesosSchema,
@@ -47,6 +60,10 @@ export const accountSchema = z.object({
   pedidos: z.array(z.string()),
   /** Accounts that were joined to it and can be parted again, the last one last. */
   unidas: z.array(z.object({ cuenta: z.string(), mesas: z.array(z.string()) })),
+  /** The newest answer about a tip; it counts while it covers the newest round. */
+  propina: tipSchema.nullable(),
+  ajustes: z.array(adjustmentSchema),
+  pagos: z.array(paymentSchema),
   totales: totalsSchema,
   numero: z.int().nullable(),
   cerrada: z.string().nullable(),
@@ -55,7 +72,13 @@ export const accountSchema = z.object({
 });
 
 const accountListSchema = z.object({ data: z.array(accountSchema), revision: z.int() });
-const accountSavedSchema = messageSchema.extend({ data: accountSchema });
+export const accountSavedSchema = messageSchema.extend({ data: accountSchema });
+
+/**
+ * `vueltas`: what is given back in cash. `devolver`: what was taken and is not due any more, because somebody else paid it;
+ * it goes back the way it came.
+ */
+const chargedSchema = accountSavedSchema.extend({ vueltas: pesosSchema, devolver: pesosSchema });
 
 /** `vista`: the revision of the account that the screen showed; a newer one refuses the call. */
 const onAccountSchema = z.object({ dbName: dbNameSchema, vista: z.int().nullish() });
@@ -122,6 +145,19 @@ const visitSchema = z.object({
     }),
   ),
   totales: totalsSchema,
+  /** What the guests are asked before their bill; null where nobody is asked. */
+  propina: z
+    .object({
+      sugerido: pesosSchema,
+      porcentaje: z.int(),
+      /** For whom it is. */
+      destino: z.string(),
+      /** What they must be able to read beside the question. */
+      aviso: z.string(),
+      /** What they answered, while it covers the newest round. */
+      respuesta: tipAnswerSchema.nullable(),
+    })
+    .nullable(),
 });
 
 /** By the code of the table, or by what an order or that code answered before. */
@@ -229,7 +265,47 @@ export const ACCOUNTS_ENDPOINTS = {
     action: 'accounts.write',
     evenReadOnly: 'in sede',
     params: idParamsSchema,
-    body: onAccountSchema,
+    body: onAccountSchema.extend({ propina: tipAnswerSchema.nullish() }),
+    answer: accountSavedSchema,
+  },
+
+  'POST /api/accounts/:id/pay': {
+    tag: 'Cuentas',
+    summary: 'Cobrar una cuenta, entera o por partes; la última parte la cierra',
+    action: 'accounts.charge',
+    evenReadOnly: 'in sede',
+    idempotencyKey: true,
+    params: idParamsSchema,
+    body: payBodySchema,
+    answer: chargedSchema,
+  },
+
+  'POST /api/accounts/direct': {
+    tag: 'Cuentas',
+    summary: 'Cobrar pedidos que no son de una mesa: hace su cuenta y la cierra',
+    action: 'accounts.charge',
+    evenReadOnly: 'in sede',
+    idempotencyKey: true,
+    body: directBodySchema,
+    answer: chargedSchema,
+  },
+
+  'POST /api/accounts/:id/adjust': {
+    tag: 'Cuentas',
+    summary: 'Dar un descuento o una cortesía en una cuenta o en platos de ella',
+    action: 'accounts.adjust',
+    idempotencyKey: true,
+    params: idParamsSchema,
+    body: adjustBodySchema,
+    answer: accountSavedSchema,
+  },
+
+  'DELETE /api/accounts/:id/adjust/:ajuste': {
+    tag: 'Cuentas',
+    summary: 'Quitar un descuento o una cortesía',
+    action: 'accounts.adjust',
+    params: idParamsSchema.extend({ ajuste: idSchema }),
+    body: removeAdjustmentBodySchema,
     answer: accountSavedSchema,
   },
 
@@ -246,7 +322,7 @@ export const ACCOUNTS_ENDPOINTS = {
     summary: 'Pedir la cuenta desde la mesa',
     action: 'public',
     evenReadOnly: 'in sede',
-    body: visitQuerySchema,
+    body: visitQuerySchema.extend({ propina: tipAnswerSchema.nullish() }),
     answer: messageSchema.extend({ data: visitSchema }),
   },
 } satisfies EndpointTable;

@@ -1,5 +1,8 @@
 import type { Estado } from '../orders/orders.words.ts';
 
+/** Of the notice below, kept with each answer about a tip. */
+export const VISIT_TEXT_VERSION = '2026-11';
+
 export const visitMessages = {
   title: 'La cuenta de tu mesa',
   ask: 'Pedir la cuenta',
@@ -11,6 +14,8 @@ export const visitMessages = {
   paid: 'Ya pagado',
   left: 'Falta por pagar',
   total: 'Total sin propina',
+  discount: 'Descuentos',
+  included: (tax: string) => `${tax} incluido`,
   since: (hora: string) => `Desde las ${hora}`,
   /** Whoever serves must let the guests know it (Ley 1935 de 2018). */
   tip: 'La propina es voluntaria: puedes aceptarla, cambiarla o no darla, según tu valoración del servicio. Quejas: Superintendencia de Industria y Comercio, 601\u00a0592\u00a00400 en Bogotá o 01\u00a08000\u00a0910165.',

@@ -3,6 +3,7 @@ export const AUDITED = [
   'pedido',
   'cuenta',
   'mesa',
+  'turno',
   'producto',
   'categoria',
   'menu',

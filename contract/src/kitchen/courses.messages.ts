@@ -1,6 +1,7 @@
 export const coursesMessages = {
   unknown: 'El pedido no tiene platos de ese tiempo.',
   fired: (tiempo: number) => `El tiempo ${tiempo} está en marcha.`,
+  firedNamed: (name: string) => `En marcha: ${name}.`,
   fireFailed: 'No pudimos marchar el tiempo.',
   fire: (tiempo: number) => `Marchar tiempo ${tiempo}`,
   fireNamed: (name: string) => `Marchar ${name}`,

@@ -15,6 +15,7 @@ import {
   wireText,
 } from '../wire.ts';
 import { DEFAULT_TOPES, MESA_SIN_FIRMA, QUIEN_PIDE } from './sede-settings.rules.ts';
+import { chargeSettingsSchema, tillSettings, tillSettingsBody } from './till-settings.ts';
 
 const locationSchema = z.object({
   _id: z.string(),
@@ -124,6 +125,7 @@ export const sedeSettingsSchema = z.object({
   pedidos: pedidosSchema.prefault({}),
   cuentas: cuentasSchema.prefault({}),
   cocina: cocinaSchema.prefault({}),
+  ...tillSettings,
 });
 
 /** The part that diners may see. */
@@ -133,12 +135,20 @@ const publicSettingsSchema = z.object({
   cocina: cocinaSchema,
 });
 
-/** `version`: of the sede's menu and settings when they were read. */
+/**
+ * `version`: of the sede's menu and settings when they were read. `data` is `ajustes` under its older name, for browsers
+ * that still have the web of before; a node of the version before answers `data` alone, so the web reads either.
+ */
 const publicSettingsAnswerSchema = z.object({
-  data: publicSettingsSchema,
   version: z.int(),
+  ajustes: publicSettingsSchema,
+  data: publicSettingsSchema,
 });
-const sedeSettingsAnswerSchema = z.object({ data: sedeSettingsSchema, version: z.int() });
+const sedeSettingsAnswerSchema = z.object({
+  version: z.int(),
+  ajustes: sedeSettingsSchema,
+  data: sedeSettingsSchema,
+});
 const sedeSettingsSavedSchema = sedeSettingsAnswerSchema.extend({ message: z.string() });
 
 /** Types only, rules in sede-settings.rules. A part that is not sent stays as it is. */
@@ -155,6 +165,7 @@ const sedeSettingsBodySchema = z.object({
       .optional(),
     cuentas: z.object({ activas: z.boolean(), qrSoloMesaAbierta: z.boolean() }).optional(),
     cocina: z.object({ tiempos: z.boolean() }).optional(),
+    ...tillSettingsBody,
   }),
 });
 
@@ -256,12 +267,30 @@ export const LOCATIONS_ENDPOINTS = {
     answer: sedeSettingsAnswerSchema,
   },
 
+  'GET /api/locations/ajustes/cobro': {
+    tag: 'Sedes',
+    summary: 'Lo que necesita saber quien cobra: impuestos, propina, formas de pago y motivos',
+    action: 'accounts.write',
+    query: dbNameQuerySchema,
+    answer: z.object({ data: chargeSettingsSchema }),
+  },
+
   'PATCH /api/locations/ajustes': {
     tag: 'Sedes',
     summary: 'Cambiar los ajustes de una sede',
     action: 'sede.configure',
     body: sedeSettingsBodySchema,
     answer: sedeSettingsSavedSchema,
+  },
+
+  'POST /api/locations/ajustes/imagen': {
+    tag: 'Sedes',
+    summary: 'Subir la imagen de un código de pago; guardar los ajustes la pone en la sede',
+    action: 'locations.manage',
+    form: true,
+    body: z.object({ dbName: dbNameSchema, imageUpload: uploadSchema }),
+    status: 201,
+    answer: z.object({ imagen: z.string() }),
   },
 
   'PATCH /api/locations/quienPide': {

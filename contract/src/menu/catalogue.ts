@@ -2,7 +2,14 @@ import type { Category, Product } from './menu.ts';
 
 export type CatalogueProduct = Pick<
   Product,
-  'id_sigo' | 'categoryId' | 'nombre' | 'precio' | 'imagen' | 'agotado' | 'permiteAdiciones'
+  | 'id_sigo'
+  | 'categoryId'
+  | 'nombre'
+  | 'precio'
+  | 'imagen'
+  | 'agotado'
+  | 'permiteAdiciones'
+  | 'impuesto'
 >;
 type CatalogueCategory = Pick<
   Category,

@@ -38,6 +38,8 @@ export const sheetMessages = {
   cellRequired: (column: string) => `Falta ${column}.`,
   precioInvalid: (text: string) => `«${text}» no es un precio en pesos.`,
   yesOrNo: (text: string) => `«${text}» debe ser sí o no.`,
+  impuesto: (text: string) =>
+    `«${text}» no es un impuesto. Escribe INC 8 %, IVA 19 %, IVA 5 % o Excluido; vacío es como la sede.`,
   idSigoRepeated: (row: number) => `El id_sigo ya está en la fila ${row}.`,
   preview: 'Vista previa: todavía no se ha guardado nada.',
   imported: 'Menú importado',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PRECIO } from '../money.ts';
 import { cleanText } from '../text.ts';
+import { IMPUESTOS } from './impuestos.words.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
 import { sheetMessages } from './menu-admin.messages.ts';
@@ -57,6 +58,7 @@ const menus = fc
         precio: fc.integer({ min: 0, max: MAX_PRECIO }),
         permiteAdiciones: fc.boolean(),
         agotado: fc.boolean(),
+        impuesto: fc.option(fc.constantFrom(...IMPUESTOS), { nil: undefined }),
         in: fc.nat(),
       }),
       { minLength: 1, maxLength: 12, selector: ({ id_sigo }) => id_sigo },
@@ -90,6 +92,7 @@ describe('a sheet', () => {
         const home = new Map(categories.map((category) => [category._id, category]));
         const wanted = products.map(({ _id, categoryId, imagen, subcategoryIds, ...dish }) => ({
           ...dish,
+          impuesto: dish.impuesto ?? null,
           categoria: home.get(categoryId)?.name,
           subcategorias: home.get(categoryId)?.subcategorias.map(({ name }) => name),
         }));
@@ -122,6 +125,26 @@ describe('a sheet', () => {
         precio: 18_500,
         id_sigo: 'MUTE',
       },
+    ]);
+  });
+
+  it.each([
+    ['INC 8 %', 'inc8'],
+    ['impoconsumo 8%', 'inc8'],
+    ['IVA19', 'iva19'],
+    ['iva 5 %', 'iva5'],
+    ['EXCLUIDO', 'excluido'],
+    ['como la sede', null],
+    ['', null],
+  ])('of taxes reads «%s» as %s', (text, impuesto) => {
+    const { products, errores } = readSheet([header, [...mute, text]]);
+    expect([errores, products[0]?.impuesto]).toEqual([[], impuesto]);
+  });
+
+  it('with an unknown tax says which row has it', () => {
+    const { errores } = readSheet([header, [...mute, 'ICA']]);
+    expect(errores).toEqual([
+      { fila: 2, campo: 'impuesto', message: sheetMessages.impuesto('ICA') },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { fold } from '../fold.ts';
 import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { AS_THE_SEDE, IMPUESTO_LABELS, IMPUESTOS, type Impuesto } from './impuestos.words.ts';
 import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
 import type { Category, Product, SheetProblem } from './menu.ts';
 import { categoriesMessages, sheetMessages } from './menu-admin.messages.ts';
@@ -19,6 +20,7 @@ export const SHEET_COLUMNS = [
   'id_sigo',
   'permite_adiciones',
   'agotado',
+  'impuesto',
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
@@ -56,6 +58,8 @@ export interface SheetProduct {
   id_sigo: string;
   permiteAdiciones?: boolean;
   agotado?: boolean;
+  /** Null: as its sede. */
+  impuesto?: Impuesto | null;
 }
 
 export interface ReadSheet {
@@ -128,6 +132,7 @@ export function sheetRows(
         product.id_sigo,
         product.permiteAdiciones ? 'sí' : 'no',
         product.agotado ? 'sí' : 'no',
+        product.impuesto ? IMPUESTO_LABELS[product.impuesto] : '',
       ]),
   );
   return [[...SHEET_COLUMNS], ...rows];
@@ -158,6 +163,11 @@ function readRow(
     if (answer === null) add(column, sheetMessages.yesOrNo(cell(column)));
     return answer ?? false;
   };
+  const tax = (): Impuesto | null => {
+    const impuesto = impuestoOf(cell('impuesto'));
+    if (impuesto === undefined) add('impuesto', sheetMessages.impuesto(cell('impuesto')));
+    return impuesto ?? null;
+  };
   const product: SheetProduct = {
     fila,
     categoria: cell('categoria'),
@@ -170,6 +180,7 @@ function readRow(
       permiteAdiciones: yesOrNo('permite_adiciones'),
     }),
     ...(columns.includes('agotado') && { agotado: yesOrNo('agotado') }),
+    ...(columns.includes('impuesto') && { impuesto: tax() }),
   };
   // A sheet follows the rules of the form; missing values were reported above.
   if (problems.length === 0) {
@@ -211,6 +222,14 @@ function yesNoOf(text: string): boolean | null {
   const word = fold(text);
   if (['si', 's', 'x', '1', 'true', 'verdadero'].includes(word)) return true;
   return ['', 'no', 'n', '0', 'false', 'falso'].includes(word) ? false : null;
+}
+
+/** 'inc8', 'INC 8 %' and 'Impoconsumo 8%' are the same; undefined for what is no tax. */
+function impuestoOf(text: string): Impuesto | null | undefined {
+  const plain = (words: string) => fold(words).replace(/[^a-z0-9]/g, '');
+  const word = plain(text);
+  if (['', 'sede', plain(AS_THE_SEDE)].includes(word)) return null;
+  return IMPUESTOS.find((code) => word === code || word === plain(IMPUESTO_LABELS[code]));
 }
 
 function namesOf(text: string): string[] {

@@ -16,6 +16,7 @@ import {
   uploadSchema,
   wireText,
 } from '../wire.ts';
+import { IMPUESTOS } from './impuestos.words.ts';
 import { ACCIONES_PLAN, MODOS_MENU } from './menu-plan.words.ts';
 
 const subcategorySchema = z.object({ id: z.string(), name: z.string() });
@@ -47,6 +48,7 @@ export const productSchema = z.object({
   id_sigo: z.string(),
   permiteAdiciones: z.boolean(),
   agotado: z.boolean().optional(),
+  impuesto: z.enum(IMPUESTOS).optional(),
 });
 
 // The JSON part of a multipart save: types and lengths; the rules are in menu.rules.
@@ -81,6 +83,7 @@ const productFieldsSchema = z.object({
   id_sigo: wireText(TEXT_LIMITS.idSigo).nullish(),
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
+  impuesto: z.enum(IMPUESTOS).nullish(),
 });
 const productInputSchema = productFieldsSchema.extend({
   ...openedWith(productFieldsSchema),
@@ -124,10 +127,7 @@ const toggleCategoryBodySchema = z.object({
 const subcategoriesQuerySchema = z.object({ dbName: dbNameSchema, categoryid: idSchema });
 
 const categorySavedSchema = z.object({ message: z.string(), data: categorySchema });
-const categoriesSavedSchema = z.object({
-  message: z.string(),
-  data: z.array(categorySchema),
-});
+const categoriesSavedSchema = z.object({ message: z.string(), data: z.array(categorySchema) });
 const productChangedSchema = z.object({ message: z.string(), data: productSchema });
 const productsSavedSchema = z.object({ message: z.string(), data: z.array(productSchema) });
 
@@ -174,7 +174,7 @@ const planProductSchema = z.object({
 
 /** What an import or a copy does, or would do. */
 const menuPlanSchema = z.object({
-  /** The version of the menu it was made for; the confirmation sends it back. */
+  /** Tells the menu it was made for from any other; the confirmation sends it back. */
   version: z.int(),
   categoriasNuevas: z.array(z.string()),
   /** 'reemplazar' leaves them without products, so they are removed too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPUESTOS } from '../menu/impuestos.words.ts';
 import { pesosSchema } from '../wire.ts';
 
 /** An addition, or one part of a combo, as an order remembers it. */
@@ -17,6 +18,8 @@ export const orderLineSchema = z.object({
   tiempo: z.int().optional(),
   /** The seat it is for. */
   puesto: z.int().optional(),
+  /** Where it is not taxed as everything else of the sede. */
+  impuesto: z.enum(IMPUESTOS).optional(),
   itemId: z.string().optional(),
   id_sigo: z.string(),
   nombre: z.string(),
@@ -30,7 +33,7 @@ export const orderLineSchema = z.object({
 });
 
 /** A line in a cart, which has no subtotal yet. */
-export const cartLineSchema = orderLineSchema.omit({ subtotal: true }).extend({
+export const cartLineSchema = orderLineSchema.omit({ subtotal: true, impuesto: true }).extend({
   /** Null, which the staff choose, is at once; without one it goes with its category. */
   tiempo: z.int().nullish(),
   puesto: z.int().nullish(),

@@ -1,6 +1,10 @@
 const ORDER_CREATED = 'Pedido creado exitosamente';
 
 export const ordersMessages = {
+  droppedByEdit: (count: number) =>
+    count === 1
+      ? 'Se quitó el descuento del plato que cambiaste.'
+      : `Se quitaron ${count} descuentos de los platos que cambiaste.`,
   created: ORDER_CREATED,
   createdByDiner: `${ORDER_CREATED} 🎉`,
   updated: 'Pedido actualizado exitosamente',

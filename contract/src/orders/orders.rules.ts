@@ -43,6 +43,11 @@ export function orderTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineSubtotal(line), 0);
 }
 
+/** What an order is sold for. One that a device kept from an earlier version has no discount. */
+export function saleOf({ total, descuento = 0 }: { total: number; descuento?: number }): number {
+  return total - descuento;
+}
+
 /** The number by which people call an order. */
 export function shortId(id: string): string {
   return id.slice(-5);

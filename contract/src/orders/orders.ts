@@ -83,6 +83,10 @@ export const orderSchema = z.object({
   fechaCancelado: z.string().nullable(),
   fechaFacturado: z.string().nullable(),
   fechaBaja: z.string().nullable(),
+  /** When it was paid, where that was before it was delivered. */
+  fechaPago: z.string().nullable(),
+  /** What was taken off when it was charged: its sale is `total - descuento`. */
+  descuento: pesosSchema,
   /** The account of its table. */
   cuentaId: z.string().nullable(),
   /** The sede's revision when it joined that account. */
@@ -155,6 +159,9 @@ const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish(
 
 export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
+/** `descuentosQuitados`: how many discounts were of lines that the edit changed. */
+const orderEditedSchema = orderSavedSchema.extend({ descuentosQuitados: z.int() });
+
 /**
  * A guest follows the order with `seguimiento`; other people get none. Whoever ordered at a table sees its account with
  * `visita`.
@@ -169,6 +176,8 @@ export const moveBodySchema = z.object({
   updates: z.object({
     estado: z.enum(ESTADOS),
     motivoBaja: text(LIMITS.motivoBaja).nullish(),
+    /** With which it was paid, when it is invoiced; without it the one of the order. */
+    metodoPago: z.enum(METODOS_PAGO).nullish(),
   }),
   /**
    * Revision of the order that the screen showed: an edit in between refuses the move instead of
@@ -290,7 +299,7 @@ export const ORDERS_ENDPOINTS = {
     idempotencyKey: true,
     params: idParamsSchema,
     body: orderEditBodySchema,
-    answer: orderSavedSchema,
+    answer: orderEditedSchema,
   },
 
   'PATCH /api/orders/confirmTable/:id': {

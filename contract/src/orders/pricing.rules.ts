@@ -123,7 +123,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
   const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
   const service = pricer.isStaff ? checkedService(pricer, draft, offer, path) : {};
   if (!offer || precio === undefined) return undefined;
-  const { id_sigo, nombre, imagen } = offer.product;
+  const { id_sigo, nombre, imagen, impuesto } = offer.product;
   const line = {
     id_sigo,
     nombre,
@@ -134,6 +134,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
     adiciones: adiciones.filter((addition) => addition !== undefined),
     combo: combo ?? null,
     ...service,
+    ...(impuesto && { impuesto }),
   };
   return { ...line, subtotal: lineSubtotal(line) };
 }

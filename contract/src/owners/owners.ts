@@ -25,6 +25,8 @@ const homeSedeSchema = z.object({
   cocina: z.object({ aTiempo: z.int(), demorados: z.int(), tarde: z.int() }),
   productos: z.int(),
   agotados: z.int(),
+  /** The names of the first sold-out dishes. */
+  platosAgotados: z.array(z.string()),
   personas: z.int(),
   /** The names of printing agents that were connected before and are silent now. */
   impresorasApagadas: z.array(z.string()),
@@ -32,8 +34,24 @@ const homeSedeSchema = z.object({
   cuentasActivas: z.boolean(),
   /** Its open accounts: how many, what is left to pay, and how many wait for their bill. */
   cuentas: z.object({ abiertas: z.int(), saldo: pesosSchema, piden: z.int() }).optional(),
-  /** Clients who registered in the last seven days. */
-  clientesNuevos: z.int().optional(),
+  /** Its till: the shifts that are open, the oldest first, and the newest closing. */
+  turnos: z
+    .object({
+      abiertos: z.array(
+        z.object({ caja: z.string(), nombre: z.string(), abierto: z.string(), base: pesosSchema }),
+      ),
+      ultimo: z
+        .object({
+          cerrado: z.string(),
+          /** Counted minus expected cash; null if nobody counted. */
+          diferencia: pesosSchema.nullable(),
+        })
+        .nullable(),
+    })
+    .optional(),
+  /** Registered clients, and those of them who did so in the last seven days. */
+  clientes: z.int(),
+  clientesNuevos: z.int(),
 });
 
 export type HomeSede = z.infer<typeof homeSedeSchema>;

@@ -39,6 +39,19 @@ const printBodySchema = z.object({
   duplicado: z.boolean().nullish(),
 });
 
+/** A paper of the till: where it goes. What it says is for the server to decide. */
+export const paperBodySchema = z.object({
+  dbName: dbNameSchema,
+  impresora: targetSchema.default('caja'),
+  /** The browser prints it, also where the printer is connected. */
+  navegador: z.boolean().default(false),
+});
+
+/** `id`: the job to watch; null where no printer is connected, or none is wanted, and the browser prints `texto`. */
+export const paperAnswerSchema = messageSchema.extend({
+  data: z.object({ id: z.string().nullable(), texto: z.string() }),
+});
+
 /** Answered with 202: the job is queued, not printed. */
 const printQueuedSchema = z.object({
   message: z.string(),
@@ -129,6 +142,8 @@ const printOutcomeBodySchema = z.object({
   error: text(500).nullish(),
 });
 
+export type PaperBody = z.infer<typeof paperBodySchema>;
+export type Paper = z.infer<typeof paperAnswerSchema>['data'];
 export type PrintBody = z.infer<typeof printBodySchema>;
 export type PrintJob = z.infer<typeof printJobSchema>;
 export type PrintStatus = z.infer<typeof printStatusSchema>;

@@ -2,12 +2,11 @@ import { bogotaDateTime } from '../days.ts';
 import { coursesOf } from '../kitchen/courses.rules.ts';
 import { settingsMessages } from '../locations/settings.messages.ts';
 import { tiemposMessages } from '../menu/tiempos.words.ts';
-import { formatMoney } from '../money.ts';
 import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
 import { bareTable } from '../orders/table.words.ts';
-import { cleanText } from '../text.ts';
+import { centred, priced, wrap } from './paper.ts';
 import { ticketMessages } from './printing.messages.ts';
 import type { TicketColumns } from './printing.ts';
 
@@ -81,53 +80,6 @@ function lineRows(line: OrderLine, columns: number): string[] {
     ...extras.flatMap(({ text, precio }) => priced(text, precio, columns, '  ')),
     ...(line.nota ? wrap(`Nota: ${line.nota}`, columns, '  ') : []),
   ];
-}
-
-/** Text on the left in as many rows as it needs, the amount at the right end of the last row. */
-function priced(text: string, pesos: number, columns: number, indent = ''): string[] {
-  const amount = formatMoney(pesos);
-  const rows = wrap(text, columns - amount.length - 1, indent);
-  const last = rows.pop() ?? indent;
-  return [...rows, last + amount.padStart(columns - length(last))];
-}
-
-function centred(text: string, columns: number): string[] {
-  return wrap(text, columns).map(
-    (row) => ' '.repeat(Math.floor((columns - length(row)) / 2)) + row,
-  );
-}
-
-/** Breaks between words, and inside a word only when it is wider than the paper. */
-function wrap(text: string, columns: number, indent = ''): string[] {
-  const width = columns - indent.length;
-  const rows: string[] = [];
-  let row = '';
-  for (const word of cleanText(text)
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((part) => chunks(part, width))) {
-    if (row !== '' && length(row) + 1 + length(word) > width) {
-      rows.push(row);
-      row = '';
-    }
-    row = row === '' ? word : `${row} ${word}`;
-  }
-  if (row !== '') rows.push(row);
-  return rows.map((content) => indent + content);
-}
-
-function chunks(word: string, width: number): string[] {
-  const letters = [...word];
-  const parts: string[] = [];
-  for (let start = 0; start < letters.length; start += width) {
-    parts.push(letters.slice(start, start + width).join(''));
-  }
-  return parts;
-}
-
-/** Counts characters as a printer does, not UTF-16 units. */
-function length(text: string): number {
-  return [...text].length;
 }
 
 /** Free text as it is printed: the last line says who wrote it. */

@@ -5,6 +5,12 @@ export const reportsMessages = {
   periodTooLong: (max: number) => `Elige un período de ${max} días o menos.`,
   /** Shown instead of an employee's name. */
   diners: 'Clientes por su cuenta',
+  /** Instead of the name of somebody who is not an employee any more. */
+  left: 'Alguien que ya no está',
+  ajustes: { descuento: 'Descuento', cortesia: 'Cortesía' },
+  wholeAccount: 'Toda la cuenta',
+  /** A tip of a sale that no waiter served. */
+  nobody: 'Sin mesero',
   comparedWith: (earlier: string) => `Comparado con ${earlier}.`,
   /** The parts of the name of an earlier period. */
   earlier: {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { METODOS_PAGO, TIPOS } from '../orders/orders.words.ts';
-import { daySchema, dbNameSchema, type EndpointTable, pesosSchema } from '../wire.ts';
-
-/** Inclusive days in America/Bogota; without them, today. */
-const period = { desde: daySchema.optional(), hasta: daySchema.optional() };
-
-export const reportQuerySchema = z.object({ dbName: dbNameSchema, ...period });
-/** All sedes of the restaurant. */
-const restaurantReportQuerySchema = z.object(period);
+import { type EndpointTable, pesosSchema } from '../wire.ts';
+import { reportQuerySchema, restaurantReportQuerySchema } from './report-period.ts';
 
 /**
  * The parts of a report as a sheet: a single part is a plain table; without a part, one file has
@@ -26,6 +20,8 @@ export const REPORT_SECTIONS = [
   'bajas',
   'cancelados',
   'personal',
+  'propinas',
+  'descuentos',
 ] as const;
 const section = { seccion: z.enum(REPORT_SECTIONS).optional() };
 const reportSheetQuerySchema = reportQuerySchema.extend(section);
@@ -38,7 +34,8 @@ const minutesSchema = z.number().nullable();
 
 /**
  * A line's price times its quantity counts for the product; an addition or a combo part counts once
- * for each line, under its own code. So products and additions together are all sales.
+ * for each line, under its own code. They are listed before discounts: products and additions
+ * together are `ventas` + `descuentos`.
  */
 const productSalesSchema = z.object({
   id_sigo: z.string(),
@@ -65,13 +62,35 @@ const figuresSchema = z.object({
   ticketPromedio: pesosSchema,
   cancelados: tallySchema,
   bajas: tallySchema,
-  /** Minutes from taken to ready, and from ready to delivered. */
+  /** Minutes to ready from taken, or from when its last course was fired; and from ready to delivered. */
   minutosPreparacion: minutesSchema,
   minutosEntrega: minutesSchema,
+  /** Taken off the orders sold, courtesies too. */
+  descuentos: pesosSchema,
+  /** Of accounts closed in the period; they are in `descuentos` when their orders are sold. */
+  cortesias: pesosSchema,
+  /** Given back of accounts that were closed, tips too, on the day it was given back: `ventas` stays as it was. */
+  devoluciones: pesosSchema,
+  /** Paid beside the sales, before what was given back. */
+  propinas: pesosSchema,
 });
 
 /**
- * Sales are invoiced orders, on the day they were invoiced. Cancellations and write-offs are
+ * Money that came in by one method, on the day it came in, which may be before the sale. A payment that was corrected counts
+ * as if it never was, on the day of its correction. What stays is `valor` + `propina` - `devuelto`.
+ */
+const methodSchema = z.object({
+  metodo: z.enum(METODOS_PAGO),
+  pagos: z.int(),
+  /** Without tips, before what was given back. */
+  valor: pesosSchema,
+  propina: pesosSchema,
+  /** With the tip that went back. */
+  devuelto: pesosSchema,
+});
+
+/**
+ * Sales are invoiced orders, on the day they were invoiced, less what was taken off them and without tips. Cancellations and write-offs are
  * counted apart, each on its own day; times on the day the order was ready or delivered.
  */
 const reportSchema = z.object({
@@ -108,7 +127,8 @@ const reportSchema = z.object({
   porHora: z.array(z.object({ diaSemana: z.int(), hora: z.int(), ...tally })),
   /** Here and below, only what was sold, highest amount first. */
   porTipo: z.array(z.object({ tipo: z.enum(TIPOS), ...tally })),
-  porMetodoPago: z.array(z.object({ metodoPago: z.enum(METODOS_PAGO), ...tally })),
+  /** Null for a cashier who counts blind, while a shift of these days is open. */
+  porMetodoPago: z.array(methodSchema).nullable(),
   /** Includes parts of combos, each under the name it was last sold by. */
   productos: z.array(productSalesSchema),
   /** On today's menu and least sold in the period, including what did not sell at all. */
@@ -144,7 +164,12 @@ const reportSchema = z.object({
 const reportAnswerSchema = z.object({ data: reportSchema });
 
 /** The longest lists of a report. */
-export const REPORT_LIST = { menosVendidos: 10, perdidas: 100 } as const;
+export const REPORT_LIST = {
+  menosVendidos: 10,
+  perdidas: 100,
+  ajustes: 200,
+  ajustesHoja: 20_000,
+} as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type Report = z.infer<typeof reportSchema>;
 export type ReportFigures = z.infer<typeof figuresSchema>;

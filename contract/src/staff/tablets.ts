@@ -11,7 +11,7 @@ import {
 } from '../wire.ts';
 
 /** A person who may sign in by PIN: nothing that a colleague beside them does not see. */
-const personSchema = z.object({ id: z.string(), nombre: z.string(), cargo: z.string() });
+export const personSchema = z.object({ id: z.string(), nombre: z.string(), cargo: z.string() });
 
 /** What a device may know before anybody signs in. A device that nobody trusted knows nobody. */
 const tabletStateSchema = z.object({

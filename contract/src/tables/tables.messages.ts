@@ -22,6 +22,7 @@ export const tablesMessages = {
   isFree: (mesa: string) => `La ${mesa} está libre. Para unir, toca una mesa ocupada.`,
   askToMove: (mesa: string, other: string) => `¿Pasar la mesa ${mesa} a la ${other}?`,
   moveText: 'La cuenta y lo que falte por entregar pasan con ella.',
+  askBill: 'Pedir la cuenta',
   servedBy: (nombre: string) => `Atiende ${nombre}`,
   nobodyServes: 'Nadie en especial',
   waiter: 'Quién atiende',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mesaClave } from './tables.rules.ts';
 
@@ -8,4 +9,31 @@ it.each([
   ['Terraza Ñ', 'terraza n'],
   ['Mesa', 'mesa'],
   ['0', '0'],
+  ['7 B', '7 b'],
+  ['7B', '7 b'],
+  ['Mesa  7  b', '7 b'],
+  ['Mesa7', '7'],
+  ['Terraza1', 'terraza 1'],
+  ['terraza 01', 'terraza 1'],
+  ['A10', 'a 10'],
+  ['A 100', 'a 100'],
+  ['1 12', '1 12'],
+  ['112', '112'],
 ])('knows the table %j as %j', (mesa, clave) => expect(mesaClave(mesa)).toBe(clave));
+
+it('how a number and a letter beside it are spaced makes no other table', () => {
+  const word = fc.constantFrom('a', 'B', 'Ñ', 'Terraza', 'salón');
+  const pair = fc.tuple(word, fc.nat({ max: 300 }).map(String));
+  const space = fc.constantFrom('', ' ', '  ');
+  fc.assert(
+    fc.property(
+      fc.array(pair, { minLength: 1, maxLength: 3 }),
+      fc.array(space),
+      (pairs, spaces) => {
+        const parts = pairs.flat();
+        const written = parts.map((part, at) => part + (spaces[at] ?? ' ')).join('');
+        expect(mesaClave(written)).toBe(mesaClave(parts.join(' ')));
+      },
+    ),
+  );
+});

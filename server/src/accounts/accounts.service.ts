@@ -8,6 +8,7 @@ import type {
 } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { ACCOUNT_LIMITS } from '@comanda/contract/accounts/accounts.rules';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { canPerform, type Rights } from '@comanda/contract/permissions';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
@@ -24,18 +25,19 @@ import {
   selectAccounts,
   selectOpenAccounts,
 } from '../tables/account-rows.ts';
-import { presentAccount } from '../tables/accounts.presenter.ts';
+import { presentAccount, totalsOf } from '../tables/accounts.presenter.ts';
 import {
   type AccountDeps,
   changeAccounts,
-  DATABASE_TIME,
   type Held,
   lockCounter,
   publish,
   raise,
+  raiseAsked,
   updateAccount,
   type Written,
 } from './change-accounts.ts';
+import { answeredTip } from './tip-answers.ts';
 
 export async function listAccounts(db: Db, sede: Sede): Promise<AccountList> {
   const { accounts, revision } = await selectOpenAccounts(db, sede);
@@ -137,18 +139,24 @@ type BillAsked = {
   por: string;
   /** Null for a guest. */
   author?: Author | null;
+  /** What the guests said about a tip. */
+  propina?: TipAnswer | null | undefined;
 };
 
 /** The table asks for its bill. */
 export async function askBill(
   deps: AccountDeps,
   sede: Sede,
-  { id, vista, por, author = null }: BillAsked,
+  { id, vista, por, author = null, propina }: BillAsked,
 ): Promise<Account> {
+  const { ajustes } = await deps.menus.read(sede);
   const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
-    await raise(held, { revisions: 1 });
+    const row = accountIn(held, id);
+    const told = { totals: totalsOf(row), propina: ajustes.propina };
+    const canal = author ? 'mesero' : 'comensal';
+    await answeredTip(held, row, propina, told, { canal, por });
     await updateAccount(held.tx, sede, id, {
-      cuentaPedida: DATABASE_TIME,
+      cuentaPedida: await raiseAsked(held),
       cuentaPedidaPor: por,
       revision: held.counter.revision + 1,
     });

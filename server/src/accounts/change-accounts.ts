@@ -1,8 +1,9 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
+import type { CuentaEstado } from '@comanda/contract/accounts/accounts.words';
 import { isUuid } from '@comanda/contract/text';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../db/db.ts';
-import type { Tables } from '../db/tables.ts';
+import type { AccountDeed, Tables } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { presentOrder } from '../orders/orders.presenter.ts';
 import { inSede } from '../sessions/in-sede.ts';
@@ -27,7 +28,13 @@ export type Held = {
 };
 
 /** What a change wrote. Orders and accounts get the next revisions of the sede, in this order. */
-export type Written = { orders: readonly string[]; accounts: readonly string[]; seats?: boolean };
+export type Written = {
+  orders: readonly string[];
+  accounts: readonly string[];
+  seats?: boolean;
+  /** Of money that was taken, what is not due. */
+  devolver?: number;
+};
 
 /** `ids`: the account that was asked for, and those that change with it. */
 type Asked = {
@@ -36,6 +43,8 @@ type Asked = {
   mark?: Mark | null;
   /** The others were found by their table: one that has left it is no account to speak of. */
   isByTable?: boolean;
+  /** Of the first account; open, unless they say otherwise. */
+  estados?: readonly CuentaEstado[];
 };
 
 /**
@@ -46,7 +55,7 @@ type Asked = {
 export async function changeAccounts(
   deps: AccountDeps,
   sede: Sede,
-  { ids, vista, mark = null, isByTable = false }: Asked,
+  { ids, vista, mark = null, isByTable = false, estados }: Asked,
   work: (held: Held) => Promise<Written>,
 ): Promise<Account[]> {
   const [id = ''] = ids;
@@ -60,7 +69,7 @@ export async function changeAccounts(
     if (earlier) return { earlier };
     const now = await selectAccounts(tx, sede, ids);
     const accounts = new Map(now.map((row) => [row.id, row]));
-    const first = requireOpen(accounts.get(id));
+    const first = requireIn(accounts.get(id), estados);
     for (const one of ids.slice(1)) {
       const other = accounts.get(one);
       if (isByTable && other?.estado !== 'abierta') throw staleAccount(first);
@@ -69,12 +78,16 @@ export async function changeAccounts(
     const isAsSeen = (vista ?? revisionOf(first)) === revisionOf(first);
     if (!isAsSeen || !isSameOrders(now, orders)) throw staleAccount(first);
     const written = await work({ tx, sede, accounts, orders, counter });
-    if (mark) await rememberDeed(tx, sede, id, { ...mark, cuentas: [...written.accounts] });
+    if (mark) await rememberDeed(tx, sede, id, deedOf(mark, written));
     return { written };
   });
   return 'earlier' in done
     ? asTheyAre(deps.db, sede, done.earlier)
     : publish(deps, sede, done.written);
+}
+
+export function deedOf(mark: Mark, { accounts, devolver }: Written): AccountDeed {
+  return { ...mark, cuentas: [...accounts], ...(devolver && { devolver }) };
 }
 
 /** The accounts as they are now, in the order given. */
@@ -101,11 +114,17 @@ export async function publish(
 }
 
 export function requireOpen(row: AccountRow | undefined): AccountRow {
+  return requireIn(row);
+}
+
+function requireIn(
+  row: AccountRow | undefined,
+  estados: readonly CuentaEstado[] = ['abierta'],
+): AccountRow {
   if (!row) throw new AppError('cuenta_desconocida');
-  if (row.estado !== 'abierta') {
-    throw new AppError('cuenta_cerrada', { body: { data: presentAccount(row) } });
-  }
-  return row;
+  if (estados.includes(row.estado)) return row;
+  const code = row.estado === 'abierta' ? 'cuenta_abierta' : 'cuenta_cerrada';
+  throw new AppError(code, { body: { data: presentAccount(row) } });
 }
 
 /** Who acted on an older view gets the account as it is. */
@@ -126,11 +145,14 @@ async function lockOrders(
 ): Promise<StoredOrder[]> {
   if (accounts.length === 0) return [];
   const since = new Date(Math.min(...accounts.map(({ desde }) => desde.getTime())));
+  const isOver = accounts.every(({ cerrada }) => cerrada !== null);
+  const until = new Date(Math.max(...accounts.map(({ cerrada }) => cerrada?.getTime() ?? 0)));
   return tx
     .selectFrom('orders')
     .selectAll()
     .where(inSede(sede))
     .where('horaCreacion', '>=', since)
+    .$if(isOver, (orders) => orders.where('horaCreacion', '<=', until))
     .where(
       'cuentaId',
       'in',
@@ -188,8 +210,33 @@ export async function raise(
     WHERE ${inSede(sede, 'c')}`.execute(tx);
 }
 
-/** After the locks, so that it is later than whatever they waited for, and by the clock that orders have. */
-export const DATABASE_TIME = sql<Date>`clock_timestamp()`;
+/** Raises the sede's revision for a table that asks for its bill, and answers when: a round that is written later is newer. */
+export async function raiseAsked({ tx, sede }: Pick<Held, 'tx' | 'sede'>): Promise<Date> {
+  const { cuenta_pedida: asked } = await tx
+    .updateTable('location_counters')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), cuenta_pedida: DATABASE_TIME }))
+    .where(inSede(sede))
+    .returning('cuenta_pedida')
+    .executeTakeFirstOrThrow();
+  if (!asked) throw new Error('The counter kept no time.');
+  return asked;
+}
+
+/**
+ * By the clock that orders have, and later than whatever the locks before the statement waited for. Not
+ * `clock_timestamp()`: a distributed database refuses a VOLATILE function in a write.
+ */
+export const DATABASE_TIME = sql<Date>`statement_timestamp()`;
+
+/** The database's time now, for rows that are to have the same. */
+export async function clockOf(tx: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT ${DATABASE_TIME}::timestamptz(3) AS at`.execute(
+    tx,
+  );
+  const [now] = rows;
+  if (!now) throw new Error('The database has no time.');
+  return now.at;
+}
 
 export async function updateAccount(
   tx: Db,

@@ -7,7 +7,7 @@ import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 
 /** What a deed that is sent again is recognised by. */
-export type Mark = Omit<AccountDeed, 'cuentas'>;
+export type Mark = Pick<AccountDeed, 'clave' | 'huella'>;
 
 /** How many deeds an account remembers: a lost answer is asked for again soon. */
 const KEPT = 20;
@@ -33,6 +33,18 @@ export async function doneBefore(
   const earlier = (await deedsOf(db, sede, id)).find(({ clave }) => clave === mark.clave);
   if (earlier && earlier.huella !== mark.huella) throw new AppError('clave_reutilizada');
   return earlier?.cuentas ?? null;
+}
+
+/** What was given back of the money of that deed. */
+export async function givenBackBefore(
+  db: Db,
+  sede: Sede,
+  id: string,
+  mark: Mark | null,
+): Promise<number> {
+  if (!mark) return 0;
+  const earlier = (await deedsOf(db, sede, id)).find(({ clave }) => clave === mark.clave);
+  return earlier?.devolver ?? 0;
 }
 
 /** The account's row is locked. */

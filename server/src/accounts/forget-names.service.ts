@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anonymiseEntries } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
+import { dropPapersOf } from '../printing/printing.service.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
@@ -56,6 +57,7 @@ async function anonymise(
   nobody: string,
 ): Promise<void> {
   if (ids.length === 0) return;
+  await dropPapersOf(tx, sede, ids);
   await tx
     .updateTable('accounts')
     .set({ nombre: nobody })

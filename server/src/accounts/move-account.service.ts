@@ -1,6 +1,7 @@
 import type { Account, AccountMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
-import { ACCOUNT_LIMITS, accountTotals } from '@comanda/contract/accounts/accounts.rules';
+import { ACCOUNT_LIMITS } from '@comanda/contract/accounts/accounts.rules';
+import { standingPayments } from '@comanda/contract/accounts/corrections.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
@@ -8,7 +9,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { type AccountRow, findAccountAt, selectAccounts } from '../tables/account-rows.ts';
-import { presentAccount } from '../tables/accounts.presenter.ts';
+import { presentAccount, totalsOf } from '../tables/accounts.presenter.ts';
 import { accountIn, mesaProblems, requireFree } from './accounts.service.ts';
 import {
   type AccountDeps,
@@ -39,14 +40,14 @@ export async function moveAccount(
   const problems = mesaProblems(mesa);
   if (problems.length > 0) throw brokenRules(problems);
   const mark = markOf(author, key, { call: 'move', mesa, unir });
-  // Read first: if the same deed has just moved the account there, it is known below.
+  // Both are read first: if the same deed has just moved or joined the account, it is known below.
   const taken = await findAccountAt(deps.db, sede, [mesaClave(mesa)]);
+  const [account] = isUuid(id) ? await selectAccounts(deps.db, sede, [id]) : [];
   const earlier = await doneBefore(deps.db, sede, id, mark);
   if (earlier) {
     const accounts = await asTheyAre(deps.db, sede, earlier);
     return movedFrom(accounts);
   }
-  const [account] = isUuid(id) ? await selectAccounts(deps.db, sede, [id]) : [];
   requireOpen(account);
   if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
   if (taken && !unir) {
@@ -218,8 +219,10 @@ function answered(account: Account | undefined, other: Account | null): Moved {
 }
 
 /** An account in which money came in stays where it is until it is paid. */
-function requireUnpaid({ orders }: AccountRow): void {
-  if (accountTotals(orders).pagado > 0) throw new AppError('cuenta_con_pagos');
+function requireUnpaid(row: AccountRow): void {
+  const isPaid = standingPayments(row.pagos).length > 0 || totalsOf(row).pagado > 0;
+  if (isPaid) throw new AppError('cuenta_con_pagos');
+  if (row.ajustes.length > 0) throw new AppError('cuenta_con_descuentos');
 }
 
 export function ordersOf({ orders }: Held, account: string) {

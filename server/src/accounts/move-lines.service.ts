@@ -17,6 +17,7 @@ import { newIdPrefix, shortIdOf } from '../orders/order-id.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { findAccountAt, selectOpenAccounts } from '../tables/account-rows.ts';
+import { totalsOf } from '../tables/accounts.presenter.ts';
 import { accountIn, insertAccount, mesaProblems, requireFree } from './accounts.service.ts';
 import {
   type AccountDeps,
@@ -54,8 +55,14 @@ export async function moveLines(
     const to = target.id === undefined ? null : accountIn(held, target.id);
     if (to && target.mesa && !to.claves.includes(mesaClave(target.mesa)))
       throw staleAccount(source);
+    if (source.ajustes.length > 0) throw new AppError('cuenta_con_descuentos');
     const plan = splitOrders(ordersOf(held, id).filter(isLive), lineas);
     if (!plan.ok) throw brokenRules(plan.problems);
+    const gone = orderTotal(plan.splits.flatMap(({ goes }) => goes));
+    const { total, pagado } = totalsOf(source);
+    if (total - gone < pagado) throw new AppError('cuenta_con_pagos');
+    const isNowhere = !to && target.mesa === undefined && source.mesas.length === 0;
+    if (isNowhere) throw brokenRules([{ path: 'destino', message: accountsMessages.mesaRequired }]);
     const mesa = to?.mesas[0] ?? target.mesa ?? (await furtherTable(held, source.mesas[0] ?? ''));
     if (!to) await requireFree(held.tx, sede, mesa);
     const cuenta = to?.id ?? randomUUID();
@@ -112,7 +119,8 @@ function passedIn(splits: readonly OrderSplit[]) {
   };
 }
 
-async function furtherTable({ tx, sede }: Held, mesa: string): Promise<string> {
+/** A name beside those of the plan and of the open accounts: '7 B'. */
+export async function furtherTable({ tx, sede }: Held, mesa: string): Promise<string> {
   const { accounts } = await selectOpenAccounts(tx, sede);
   const tables = await tx
     .selectFrom('dining_tables')

@@ -1,5 +1,5 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
-import { accountTotals, RELEASE_MS } from '@comanda/contract/accounts/accounts.rules';
+import { accountDiscounts, RELEASE_MS } from '@comanda/contract/accounts/accounts.rules';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import { type Sede, sedesOf } from '../sessions/session.ts';
 import { sedesWithTables, selectAccounts } from '../tables/account-rows.ts';
-import { revisionOf } from '../tables/accounts.presenter.ts';
+import { revisionOf, totalsOf } from '../tables/accounts.presenter.ts';
 import { accountIn, only } from './accounts.service.ts';
 import {
   type AccountDeps,
@@ -17,7 +17,9 @@ import {
   raise,
   updateAccount,
 } from './change-accounts.ts';
+import { freezeAdjustments } from './close-account.ts';
 import { isLive } from './reseat-order.ts';
+import { shiftFor } from './shift-of-payment.ts';
 
 /** Frees the tables of an account in which nothing is left to be paid. It is closed if money came in. */
 export async function releaseAccount(
@@ -29,19 +31,28 @@ export async function releaseAccount(
 ): Promise<Account> {
   const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
     const account = accountIn(held, id);
-    const totales = accountTotals(account.orders);
+    const totales = totalsOf(account);
     if (totales.saldo !== 0) throw new AppError('cuenta_con_saldo');
     // One that costs nothing is made and brought all the same.
     if (account.orders.some(isLive)) throw new AppError('pedidos_en_curso');
-    const isPaid = totales.pagado > 0;
-    await raise(held, { revisions: 1, closed: isPaid ? 1 : 0, seats: true });
+    // One that has a number keeps it.
+    const isPaid = totales.pagado > 0 || totales.propina > 0 || account.numero !== null;
+    if (isPaid) {
+      await freezeAdjustments(held, accountDiscounts(account.orders, account.ajustes).aplicado);
+    }
+    await raise(held, {
+      revisions: 1,
+      closed: isPaid && account.numero === null ? 1 : 0,
+      seats: true,
+    });
     await updateAccount(held.tx, sede, id, {
       ...(isPaid
         ? {
             estado: 'cerrada' as const,
-            numero: held.counter.account_count + 1,
+            numero: account.numero ?? held.counter.account_count + 1,
             cerrada: DATABASE_TIME,
             cerradaPor: author.nombre || author.email,
+            turno_id: await shiftFor(held.tx, sede, null, false),
             pedidos: account.orders.map((order) => order.id),
             totales: JSON.stringify(totales),
           }

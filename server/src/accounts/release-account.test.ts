@@ -2,6 +2,7 @@ import { RELEASE_MS } from '@comanda/contract/accounts/accounts.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
+import { earlier } from '../../test/earlier.ts';
 import { makeEmployee, makeMenu, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 import { releaseForgotten } from './release-account.service.ts';
@@ -29,14 +30,15 @@ const release = (deps = service.server.accounts) => releaseForgotten(deps, new D
 
 /** As if everything that happened to these tables so far had happened before. */
 async function longAgo(...mesas: string[]): Promise<void> {
-  const ago = sql`${RELEASE_MS + 60_000} * INTERVAL '1 millisecond'`;
+  const before = (column: string) => earlier(column, RELEASE_MS + 60_000);
   const { db } = service.server;
-  await sql`UPDATE orders o SET "horaCreacion" = "horaCreacion" - ${ago},
-      "fechaCancelado" = "fechaCancelado" - ${ago}, "fechaPreparado" = "fechaPreparado" - ${ago}
+  await sql`UPDATE orders o SET "horaCreacion" = ${before('horaCreacion')},
+      "fechaCancelado" = ${before('fechaCancelado')},
+      "fechaPreparado" = ${before('fechaPreparado')}
     FROM accounts a WHERE a.restaurant_id = o.restaurant_id AND a.location_id = o.location_id
       AND a.id = o."cuentaId" AND a.mesas && ${mesas}::text[]`.execute(db);
-  await sql`UPDATE accounts SET abierta = abierta - ${ago}, desde = desde - ${ago},
-    tocada = tocada - ${ago} WHERE mesas && ${mesas}::text[]`.execute(db);
+  await sql`UPDATE accounts SET abierta = ${before('abierta')}, desde = ${before('desde')},
+    tocada = ${before('tocada')} WHERE mesas && ${mesas}::text[]`.execute(db);
 }
 
 describe('a table that nobody has used for half an hour', () => {

@@ -2,6 +2,7 @@ import type { Account } from '@comanda/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
+import { holdCounter, untilQueued } from '../../test/hold-sedes.ts';
 import { openService } from '../../test/service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -102,12 +103,11 @@ describe('if the account at the other table leaves in between, the first is show
     const lineas = [{ pedido, linea: 1, cantidad: 1 }];
     let answer: ReturnType<typeof tables.move> | undefined;
     await service.server.db.transaction().execute(async (tx) => {
-      await sql`SELECT FROM location_counters WHERE location_id = ${service.sede.locationId}
-        FOR UPDATE`.execute(tx);
+      await holdCounter(tx, service.sede);
       answer = isLines
         ? tables.lines(account, { destino: { mesa: other }, lineas })
         : tables.move(account, { mesa: other, unir: true });
-      await untilItWaits();
+      await untilQueued(service.server.db);
       await sql`UPDATE accounts SET ${happens} WHERE location_id = ${service.sede.locationId}
         AND estado = 'abierta' AND mesas = ARRAY[${other}]`.execute(tx);
     });
@@ -118,18 +118,6 @@ describe('if the account at the other table leaves in between, the first is show
       service.server.db,
     );
   });
-
-  /** Until somebody waits for the counter of the sede. */
-  async function untilItWaits() {
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'
-            AND query LIKE '%location_counters%'`.execute(service.server.db);
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-  }
 });
 
 test('asking for the bill twice keeps one bill, asked last and by the clock of the orders', async () => {
@@ -144,4 +132,27 @@ test('asking for the bill twice keeps one bill, asked last and by the clock of t
       ${cuentaPedida}::timestamptz <= clock_timestamp() AS "isAfter"
     FROM orders WHERE id = ${pedidos[0]}`.execute(service.server.db);
   expect(rows).toEqual([{ isAfter: true }]);
+});
+
+test('a round that was sent before its table asked for the bill, and is written after, takes the request back', async () => {
+  const first = await round();
+  const account = await tables.at(mesa);
+  const { db } = service.server;
+  const waiting = await db.transaction().execute(async (tx) => {
+    await holdCounter(tx, service.sede);
+    const asked = tables.bill(account);
+    await untilQueued(db, 1);
+    const second = round();
+    await untilQueued(db, 2);
+    return { asked, second };
+  });
+  expect((await waiting.asked).status).toBe(200);
+  const second = await waiting.second;
+  expect(await tables.at(mesa)).toMatchObject({
+    pedidos: [first._id, second._id],
+    cuentaPedida: null,
+    cuentaPedidaPor: null,
+  });
+  const { body } = await tables.visit(await service.scanTable(mesa));
+  expect(body.data.pideCuenta).toBe(false);
 });

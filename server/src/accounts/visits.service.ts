@@ -1,39 +1,52 @@
 import type { Visit, VisitQuery } from '@comanda/contract/accounts/accounts';
-import { accountTotals, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
+import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { roundsOf } from '@comanda/contract/kitchen/rounds.rules';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { isUuid } from '@comanda/contract/text';
-import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { menuOfTable } from '../locations/tables.service.ts';
 import type { Sede } from '../sessions/session.ts';
-import { type AccountRow, findAccountAt, selectAccounts } from '../tables/account-rows.ts';
+import {
+  type AccountRow,
+  accountNow,
+  findAccountAt,
+  selectAccounts,
+} from '../tables/account-rows.ts';
+import { totalsOf } from '../tables/accounts.presenter.ts';
 import { isVisitOf, visitOf } from '../tables/seat.ts';
 import { askBill } from './accounts.service.ts';
 import { type AccountDeps, selectStored } from './change-accounts.ts';
+import { standingAnswer, suggestionOf } from './tip-answers.ts';
+
+/** Limits how often a table is read; null: by a wrong code. */
+type CountTable = (table: string | null) => Promise<void>;
 
 /** The account of a table as its guests see it; null while the table has none. */
 export async function readVisit(
   deps: AccountDeps,
   sede: Sede,
   query: VisitQuery,
+  count: CountTable,
 ): Promise<Visit | null> {
-  const { row, visita } = await visited(deps, sede, query);
-  return row && presentVisit(deps.db, sede, row, visita);
+  const { row, visita } = await visited(deps, sede, query, count);
+  return row && presentVisit(deps, sede, row, visita);
 }
 
 /** How often a request for the bill is tried while others order at the table. */
 const TRIES = 5;
 
 /**
- * Guests ask for the bill of their table. Asking again changes nothing until they order more. `count`: what limits how often
- * an account may be asked for.
+ * Guests ask for the bill of their table, and say what they give as a tip. Asking again changes nothing until they order more
+ * or answer otherwise. `count`: what limits how often an account may be asked for.
  */
 export async function askBillFromTable(
   deps: AccountDeps,
   sede: Sede,
-  query: VisitQuery,
+  { propina, ...query }: VisitQuery & { propina?: TipAnswer | null | undefined },
   count: (account: string) => Promise<void>,
 ): Promise<Visit> {
   let isCounted = false;
@@ -43,18 +56,24 @@ export async function askBillFromTable(
     if (!isCounted) await count(row.id);
     isCounted = true;
     const cuentaPedida = row.cuentaPedida?.toISOString() ?? null;
-    if (pideCuenta({ cuentaPedida }, row.orders) || (await asked(deps, sede, row.id))) {
+    const isAsked = pideCuenta({ cuentaPedida }, row.orders) && isAnswer(row, propina);
+    if (isAsked || (await asked(deps, sede, row.id, propina))) {
       const [now] = await selectAccounts(deps.db, sede, [row.id]);
-      return presentVisit(deps.db, sede, now ?? row, visita);
+      return presentVisit(deps, sede, now ?? row, visita);
     }
   }
   throw new AppError('servicio_no_disponible');
 }
 
 /** False if a round or the end of the account came in between. What the staff would be told of it is not for guests. */
-async function asked(deps: AccountDeps, sede: Sede, id: string): Promise<boolean> {
+async function asked(
+  deps: AccountDeps,
+  sede: Sede,
+  id: string,
+  propina: TipAnswer | null | undefined,
+): Promise<boolean> {
   try {
-    await askBill(deps, sede, { id, por: 'comensal' });
+    await askBill(deps, sede, { id, por: 'comensal', propina });
     return true;
   } catch (error) {
     const isChanged =
@@ -69,34 +88,40 @@ async function visited(
   { db, menus }: AccountDeps,
   sede: Sede,
   { mesa, firma, cuenta, visita }: VisitQuery,
+  count: CountTable = async () => undefined,
 ) {
   if (cuenta && visita) {
     const { mesaKey } = await menus.read(sede);
     const isRight = isUuid(cuenta) && isVisitOf(mesaKey, cuenta, visita);
+    await count(isRight ? cuenta : null);
     const row = isRight ? await accountNow(db, sede, cuenta) : null;
     if (!row) throw new AppError('visita_desconocida');
     return { row, visita: visitOf(mesaKey, row.id) };
   }
   if (!mesa || !firma) throw new AppError('solicitud_invalida');
-  const { mesaKey, ajustes } = await menuOfTable(menus, sede, mesa, firma);
+  const { mesaKey, ajustes } = await menuOfTable(menus, sede, mesa, firma).catch(async (error) => {
+    await count(null);
+    throw error;
+  });
+  await count(`${sede.locationId} ${mesaClave(mesa)}`);
   const id = ajustes.cuentas.activas ? await findAccountAt(db, sede, [mesaClave(mesa)]) : null;
   const row = id && (await accountNow(db, sede, id));
   return { row: row || null, visita: row ? visitOf(mesaKey, row.id) : '' };
 }
 
-/** The account, or the one that took it; null if that is over. */
-async function accountNow(db: Db, sede: Sede, id: string): Promise<AccountRow | null> {
-  const seen = new Set<string>();
-  for (let next: string | null = id; next && !seen.has(next); ) {
-    seen.add(next);
-    const [row]: AccountRow[] = await selectAccounts(db, sede, [next]);
-    if (row?.estado === 'abierta') return row;
-    next = row?.estado === 'unida' ? row.unidaA : null;
-  }
-  return null;
+/** Whether it is what they have answered already; who says nothing about a tip leaves it as it is. */
+function isAnswer(row: AccountRow, sent: TipAnswer | null | undefined): boolean {
+  const before = standingAnswer(row);
+  return !sent || (before?.respuesta === sent.respuesta && before.valor === sent.valor);
 }
 
-async function presentVisit(db: Db, sede: Sede, row: AccountRow, visita: string): Promise<Visit> {
+async function presentVisit(
+  { db, menus }: AccountDeps,
+  sede: Sede,
+  row: AccountRow,
+  visita: string,
+): Promise<Visit> {
+  const { ajustes } = await menus.read(sede);
   const ids = row.orders.map(({ id }) => id);
   const orders = ids.length > 0 ? await selectStored(db, sede, ids) : [];
   const rounds = orders.map((one) => ({
@@ -119,7 +144,19 @@ async function presentVisit(db: Db, sede: Sede, row: AccountRow, visita: string)
         lineas: productos.map(presentLine),
       }))
       .toSorted((a, b) => a.numero - b.numero),
-    totales: accountTotals(row.orders),
+    totales: totalsOf(row),
+    propina: ajustes.propina.sugerir ? tipQuestion(row, ajustes.propina) : null,
+  };
+}
+
+function tipQuestion(row: AccountRow, settings: SedeSettings['propina']): Visit['propina'] {
+  const answer = standingAnswer(row);
+  return {
+    sugerido: suggestionOf(totalsOf(row), settings).sugerido,
+    porcentaje: settings.porcentaje,
+    destino: settings.destino,
+    aviso: visitMessages.tip,
+    respuesta: answer && { respuesta: answer.respuesta, valor: answer.valor },
   };
 }
 

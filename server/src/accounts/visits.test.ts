@@ -1,8 +1,8 @@
 import { ERRORS } from '@comanda/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
-import { untilQueued } from '../../test/hold-sedes.ts';
+import { holdCounter, untilQueued } from '../../test/hold-sedes.ts';
 import { openService } from '../../test/service.ts';
 import type { Db } from '../db/db.ts';
 
@@ -26,8 +26,7 @@ afterAll(() => service.server.close());
 async function askWhile(body: object, work: (tx: Db) => Promise<unknown>) {
   const { db } = service.server;
   const asked = await db.transaction().execute(async (tx) => {
-    await sql`SELECT FROM location_counters WHERE location_id = ${service.sede.locationId}
-      FOR UPDATE`.execute(tx);
+    await holdCounter(tx, service.sede);
     const answer = tables.askFromTable(body);
     await untilQueued(db);
     await work(tx);
@@ -83,16 +82,45 @@ test('a table asks for its bill six times in ten minutes, whatever its guests se
   expect((await tables.askFromTable(await service.scanTable(other))).status).toBe(200);
 });
 
-test('an address reads accounts sixty times a minute', async () => {
-  const scanned = await service.scanTable(mesa);
-  const query = new URLSearchParams({ dbName: service.sede.dbName, ...scanned });
-  const read = async () => {
-    const url = `/api/visits?${query}`;
+describe('how often accounts are read', () => {
+  /** As a phone on the restaurant's Wi-Fi. */
+  const read = async (query: object) => {
+    const { dbName } = service.sede;
+    const url = `/api/visits?${new URLSearchParams({ dbName, ...query })}`;
     const { app } = service.server;
     return (await app.inject({ url, remoteAddress: '203.0.113.60' })).statusCode;
   };
-  const statuses: number[] = [];
-  for (let n = 0; n < 61; n += 1) statuses.push(await read());
-  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-  expect(statuses.at(-1)).toBe(429);
+  const readOften = async (times: number, query: object) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push(await read(query));
+    return statuses;
+  };
+
+  test('is counted by table: one that is read too often refuses no other behind the same address', async () => {
+    const scanned = await service.scanTable(mesa);
+    const statuses = await readOften(121, scanned);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await read({ ...scanned, mesa: ` ${mesa} ` })).toBe(429);
+    expect(await read(await service.scanTable(String(next + 400)))).toBe(200);
+  });
+
+  test('is counted by account for who ordered there', async () => {
+    const { body } = await service.server.call('POST', '/api/orders/create', {
+      body: service.draft(await service.scanTable(mesa)),
+    });
+    const { visita, data } = body;
+    const statuses = await readOften(121, { cuenta: data.cuentaId, visita });
+    expect([statuses[119], statuses[120]]).toEqual([200, 429]);
+    expect(await read(await service.scanTable(String(next + 400)))).toBe(200);
+  });
+
+  test('is counted by address for who tries codes, and tables stay readable from there', async () => {
+    const wrong = { mesa, firma: 'x'.repeat(22) };
+    const statuses = await readOften(61, wrong);
+    expect([statuses[59], statuses[60]]).toEqual([422, 429]);
+    const cuenta = crypto.randomUUID();
+    expect(await read({ cuenta, visita: 'x'.repeat(22) })).toBe(429);
+    expect(await read(await service.scanTable(mesa))).toBe(200);
+  });
 });

@@ -43,7 +43,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   productos: {
     columns: sql`l."dbName" AS sede, t.id, t.category_id AS "categoryId", c.name AS categoria,
       t."subcategoryIds", t.nombre, t.descripcion, t.precio, t.imagen, t.id_sigo,
-      t."permiteAdiciones", t.agotado, t.position`,
+      t."permiteAdiciones", t.agotado, t.impuesto, t.position`,
     from: sql`products t ${SEDE} JOIN categories c ON c.restaurant_id = t.restaurant_id
       AND c.location_id = t.location_id AND c.id = t.category_id`,
   },
@@ -74,7 +74,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
       (SELECT coalesce(jsonb_agg(u.one - 'clave' - 'huella' ORDER BY u.at), '[]')
        FROM jsonb_array_elements(t.updates) WITH ORDINALITY AS u (one, at)) AS updates,
       t."horaCreacion", t."fechaPreparado", t."fechaEntregado", t."fechaCancelado",
-      t."fechaFacturado", t."fechaBaja", t."motivoBaja", t."cuentaId" AS cuenta, t."movidoDe"`,
+      t."fechaFacturado", t."fechaBaja", t."motivoBaja", t."fechaPago", t.descuento, t."cuentaId" AS cuenta, t."movidoDe"`,
     from: sql`orders t ${SEDE}`,
   },
   cuentas: {
@@ -82,6 +82,32 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
       t.mesero_id AS mesero, t."abiertaPor", t.abierta, t."cuentaPedida", t."cuentaPedidaPor",
       t."unidaA", t.unidos, t.numero, t.cerrada, t."cerradaPor", t.pedidos, t.totales`,
     from: sql`accounts t ${SEDE}`,
+  },
+  cobros: {
+    columns: sql`l."dbName" AS sede, t.id, t.cuenta_id AS cuenta, t.tipo, t.metodo, t.valor, t.propina,
+      t.recibido, t.vueltas, t.referencia, t.parte, t.pedido, t.motivo, t.corrige, t.turno_id AS turno,
+      t.mesero_id AS mesero, t.por, t."autorizadoPor", t.at AS fecha`,
+    from: sql`account_payments t ${SEDE}`,
+  },
+  descuentos: {
+    columns: sql`l."dbName" AS sede, t.id, t.cuenta_id AS cuenta, t.tipo, t.pedido, t.linea, t.cantidad,
+      t.porcentaje, t.valor, t.motivo, t.por, t."autorizadoPor", t.at AS fecha, t."quitadoAt"`,
+    from: sql`account_adjustments t ${SEDE}`,
+  },
+  propinas: {
+    columns: sql`l."dbName" AS sede, t.id, t.cuenta_id AS cuenta, t.respuesta, t.valor, t.sugerido,
+      t.base, t.canal, t.por, t.texto_version AS "versionTexto", t.at AS fecha`,
+    from: sql`tip_consents t ${SEDE}`,
+  },
+  turnos: {
+    columns: sql`l."dbName" AS sede, t.id, t.numero, t.caja, t.nombre, t.abierto, t.base, t.cerrado,
+      t."cerradoPor", t.conteo, t.esperado, t.diferencia, t.nota, t.forzado, t.reconteos`,
+    from: sql`till_shifts t ${SEDE}`,
+  },
+  movimientos: {
+    columns: sql`l."dbName" AS sede, t.id, t.turno_id AS turno, t.tipo, t.clase, t.valor, t.motivo, t.por,
+      t.at AS fecha`,
+    from: sql`till_movements t ${SEDE}`,
   },
   asistente: {
     columns: sql`l."dbName" AS sede, t."nombreAsistente", t.tono, t."frasesConfirmacion",

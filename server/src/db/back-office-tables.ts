@@ -78,6 +78,9 @@ export type BackOfficeTables = {
     target: string;
     text: string;
     order_id: string | null;
+    /** 'cuenta <id>', 'turno <id>'. */
+    asunto: string | null;
+    documento: string | null;
     estado: Generated<PrintStatus['estado']>;
     tries: Generated<number>;
     error: string | null;

@@ -148,9 +148,9 @@ const CONNECTION_FAILURES = new Set([
   '57P03', // cannot connect now
 ]);
 
-// What pg reports without a code.
+// What pg reports without a code, and Citus with that of any inner error: a worker went away.
 const CONNECTION_LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|failure on connection marked as essential)/;
 
 /** The database is down or cannot write now, so the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -89,6 +90,45 @@ test('after the upgrade an owner keeps what the plan no longer covers, and what 
   const active = await query(`SELECT (SELECT count(*) FROM antes.locations WHERE activa) AS sedes,
     (SELECT count(*) FROM antes.employees WHERE activo AND created_at = '2020-01-01') AS people`);
   expect(active.rows).toEqual([{ sedes: 3, people: 15 }]);
+});
+
+test('after the upgrade tables, accounts and codes are found by the key that their name has now', async () => {
+  await query('DROP SCHEMA IF EXISTS claves CASCADE; CREATE SCHEMA claves');
+  const url = `${database.url}?options=-csearch_path%3Dclaves`;
+  await migrate(url, { through: '026-zzz.sql' });
+  const names = ['7B', 'A1', 'Terraza 01', 'Mesa7', 'Barra', '10', '12B', '12 B'];
+  const before = names.map((name) => name.toLowerCase());
+  await query(`SET search_path TO claves;
+    INSERT INTO owners (email, password_hash) VALUES ('x@x.example', '');
+    INSERT INTO locations
+      (restaurant_id, nombre, direccion, telefono, horario, logo, imagen, "dbName")
+      SELECT id, 'S', 'x', 'x', 'x', 'x', 'x', 's' FROM owners;
+    INSERT INTO zones (restaurant_id, location_id, nombre, position)
+      SELECT restaurant_id, id, 'Salón', 0 FROM locations;
+    INSERT INTO dining_tables (restaurant_id, location_id, zona_id, nombre, clave, puestos, x, y, ancho, alto, forma)
+      SELECT restaurant_id, location_id, id, n, lower(n), 4, 0, 0, 1, 1, 'redonda'
+      FROM zones, unnest('{${names.join()}}'::text[]) n;
+    INSERT INTO location_settings (restaurant_id, location_id, codigos)
+      SELECT restaurant_id, id, '{"a1": 2, "barra": 1}' FROM locations;
+    INSERT INTO accounts (restaurant_id, location_id, id, tipo, mesas, claves, "abiertaPor", unidos, revision)
+      SELECT restaurant_id, id, gen_random_uuid(), 'mesa', '{7B,Barra,A1}', '{7b,barra,a1}', 'x',
+        '[{"cuenta": "c", "mesas": ["A1"], "claves": ["a1"], "pedidos": []}]', 1 FROM locations`);
+  await migrate(url);
+  const tables = await query('SELECT nombre, clave FROM claves.dining_tables');
+  const claves = new Map(tables.rows.map(({ nombre, clave }) => [nombre, clave]));
+  // Two that are one table now wait for another name.
+  const wanted = [...names.slice(0, 6).map(mesaClave), '12b', '12 b'];
+  expect(names.map((name) => claves.get(name))).toEqual(wanted);
+  expect(wanted).not.toEqual(before);
+  const { rows } = await query('SELECT claves, unidos FROM claves.accounts');
+  expect(rows).toEqual([
+    {
+      claves: ['7 b', 'barra', 'a 1'],
+      unidos: [{ cuenta: 'c', mesas: ['A1'], claves: ['a 1'], pedidos: [] }],
+    },
+  ]);
+  const settings = await query('SELECT codigos FROM claves.location_settings');
+  expect(settings.rows[0].codigos).toEqual({ 'a 1': 2, a1: 2, barra: 1 });
 });
 
 describe('the schema refuses', () => {

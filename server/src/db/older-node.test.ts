@@ -3,8 +3,9 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateAccounts } from '../../test/accounts.ts';
-import { BEFORE_021, OF_021 } from '../../test/older-version.ts';
+import { BEFORE_021, LINES, OF_021, OF_023, OF_026, OF_029 } from '../../test/older-version.ts';
 import { openService } from '../../test/service.ts';
+import { atTill } from '../../test/till.ts';
 import { sessionsOf } from './db.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -25,20 +26,6 @@ async function older(statement: string, values: unknown[]): Promise<Row | undefi
 
 const keys = () => [service.sede.restaurantId, service.sede.locationId];
 const author = () => ['empleado', service.waiter.id, service.waiter.nombre];
-
-const LINES = JSON.stringify([
-  {
-    id_sigo: 'BANDEJA',
-    nombre: 'Bandeja',
-    precio: 32_900,
-    imagen: '/x',
-    cantidad: 1,
-    nota: '',
-    adiciones: [],
-    combo: null,
-    subtotal: 32_900,
-  },
-]);
 
 async function menuVersion() {
   const { rows } = await sql<{ menu_version: number }>`
@@ -75,6 +62,35 @@ test('an order of an older node is written, and the newest node lists and moves 
   expect((await service.move(order, 'preparado', service.cook.token)).status).toBe(200);
 });
 
+test('a node that knows accounts, but not the answer of one column, opens a table', async () => {
+  const { rows } = await sql<{ mesas_version: number }>`SELECT mesas_version FROM location_counters
+    WHERE location_id = ${service.sede.locationId}`.execute(service.server.db);
+  const cuenta = randomUUID();
+  const placed = await older(OF_023.place, [
+    ...[...keys(), await menuVersion(), 'c'.repeat(19), 779_287],
+    ...['en_local', '21', null, null, 'Ana', null, 'efectivo', 'Luz', null, service.waiter.id],
+    ...[LINES, 32_900, null, null, null, '', true, randomUUID(), ...author(), '{}'],
+    ...[null, null, null, null, null, null],
+    ...[rows[0]?.mesas_version, cuenta, '21', '21', 'Luz'],
+  ]);
+  expect(placed).toMatchObject({ outcome: 'ok' });
+  expect(await service.create({ mesa: '21' })).toMatchObject({ cuentaId: cuenta });
+});
+
+test('a node that reads the answer as JSON writes an order, and still names who may not order', async () => {
+  const written = async (origen: Buffer | null, soloConocidos: boolean | null) =>
+    older(OF_029.place, [
+      ...[...keys(), await menuVersion(), 'd'.repeat(19), 779_287],
+      ...['en_local', '22', null, null, 'Ana', null, 'efectivo', 'Luz', null, service.waiter.id],
+      ...[LINES, 32_900, null, null, null, '', true, randomUUID(), ...author(), '{}', null],
+      ...[origen, origen && [3, 3, 3], soloConocidos, null, null, null, null, null],
+    ]);
+  const placed = await written(null, null);
+  expect(placed).toMatchObject({ outcome: 'ok' });
+  expect(await listed(placed?.id)).toMatchObject({ estado: 'enviado', mesa: '22' });
+  expect(await written(Buffer.from('a'), true)).toMatchObject({ outcome: 'tope' });
+});
+
 test('an older node edits, confirms and moves what the newest node wrote', async () => {
   const { _id, revision } = await service.create();
   const edited = await older(OF_021.edit, [
@@ -98,6 +114,50 @@ test('an older node edits, confirms and moves what the newest node wrote', async
     outcome: 'ok',
   });
   expect(await listed(guest._id)).toMatchObject({ mesaConfirmada: true });
+});
+
+test('a node that knows no discounts edits an order of an account', async () => {
+  const { _id, revision, cuentaId } = await service.create({ mesa: '22' });
+  const edited = await older(OF_026.edit, [
+    ...[...keys(), _id, revision, await menuVersion(), 'en_local', '22', null, null, 'Eva', null],
+    ...['tarjeta', LINES, 32_900, '[]', '', ...author(), '{}', '{}'],
+    ...[null, cuentaId, null, null, null, null, []],
+  ]);
+  expect(edited).toMatchObject({ outcome: 'ok', id: _id });
+});
+
+test('what a node invoices that knows no payments is paid, and the till charges the rest of the account', async () => {
+  const till = atTill(service);
+  const orders = [await service.create({ mesa: '23' }), await service.create({ mesa: '23' })];
+  for (const { _id } of orders) {
+    await move(_id, 'enviado', 'preparado', 'fechaPreparado');
+    await move(_id, 'preparado', 'entregado', 'fechaEntregado');
+  }
+  const [first, second] = orders;
+  expect(await move(first?._id, 'entregado', 'facturado', 'fechaFacturado')).toMatchObject({
+    outcome: 'ok',
+    estado: 'facturado',
+  });
+  const pago = { metodo: 'nequi', valor: 32_900 };
+  const { status, body } = await till.pay(first?.cuentaId, { pagos: [pago] });
+  expect([status, body.data.estado]).toEqual([200, 'cerrada']);
+  expect(body.data.totales).toMatchObject({ total: 65_800, pagado: 65_800 });
+  expect(await listed(second?._id)).toMatchObject({ estado: 'facturado' });
+});
+
+test('what was paid and is delivered by such a node is invoiced by the till without another payment', async () => {
+  const till = atTill(service);
+  const order = await service.create({ mesa: '24' });
+  await till.pay(order.cuentaId, { pagos: [{ metodo: 'efectivo', valor: 32_900 }] });
+  await move(order._id, 'enviado', 'preparado', 'fechaPreparado');
+  const delivered = await move(order._id, 'preparado', 'entregado', 'fechaEntregado');
+  expect(delivered).toMatchObject({ outcome: 'ok', estado: 'entregado' });
+  const lost = await service.move(order, 'dado_de_baja', service.cashier.token, 'Se cayó');
+  expect([lost.status, lost.body.code]).toEqual([409, 'pedido_pagado']);
+  const { body } = await service.move(order, 'facturado', service.cashier.token);
+  expect(body.data).toMatchObject({ estado: 'facturado' });
+  const [account] = (await till.closed({ q: '24' })).body.data;
+  expect(account.pagos).toHaveLength(1);
 });
 
 test('a menu that changed meanwhile is noticed by an older node', async () => {

@@ -52,6 +52,7 @@ export const PICTURES = [
   'queso-costeno',
   'servicio',
   'logo-marta',
+  'codigo-bre-b',
   'sede-centro',
   'sede-chapinero',
 ] as const;

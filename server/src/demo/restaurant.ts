@@ -33,6 +33,8 @@ export type DemoParty = {
   enTiempos?: true;
   /** They asked for the bill so many minutes ago. */
   pidenHace?: number;
+  /** Why one dish of theirs is on the house. */
+  cortesia?: string;
 };
 
 export type DemoSede = {
@@ -106,7 +108,13 @@ export const SEDES: readonly DemoSede[] = [
     cuentas: [
       { mesas: ['3'], nombre: 'Familia Rueda', comensales: 4, rondas: [9, 0] },
       { mesas: ['5'], nombre: 'Lucía y Andrés', comensales: 3, rondas: [2], enTiempos: true },
-      { mesas: ['9', '10'], nombre: 'Cumpleaños de Ana', comensales: 9, rondas: [8, 5] },
+      {
+        mesas: ['9', '10'],
+        nombre: 'Cumpleaños de Ana',
+        comensales: 9,
+        rondas: [8, 5],
+        cortesia: 'Cumpleaños',
+      },
       { mesas: ['Terraza 2'], nombre: 'Paola Quintero', comensales: 2, rondas: [11], pidenHace: 3 },
       { mesas: ['1'], nombre: 'Oficina de Marly', comensales: 4, rondas: [13, 4] },
     ],
@@ -116,6 +124,22 @@ export const SEDES: readonly DemoSede[] = [
     tono: 'juvenil',
   },
 ];
+
+/** What the sede with a plan of its tables charges. Its NIT is nobody's; the pictures of codes are stored with the others. */
+export const COBROS = {
+  impuestos: { regimen: 'inc', tarifa: 8 },
+  propina: { sugerir: true, porcentaje: 10, directas: false, destino: 'el personal de servicio' },
+  pagos: [
+    { metodo: 'bre_b', titulo: 'Bre-B', llave: '@lasazondemarta', picture: 'codigo-bre-b' },
+    { metodo: 'nequi', titulo: 'Nequi de la casa', llave: '320 555 0124', picture: null },
+  ],
+  caja: {
+    exigeTurno: false,
+    cierreCiego: true,
+    motivos: ['Cliente frecuente', 'Cumpleaños', 'Demora en cocina', 'Plato devuelto'],
+  },
+  tiquete: { nit: '901.555.019-1' },
+} as const;
 
 export const ASISTENTE = {
   nombreAsistente: 'Martica',

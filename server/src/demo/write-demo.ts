@@ -2,18 +2,22 @@ import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
+import type { Permiso } from '@comanda/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { auditEntriesOf } from './audit-entries.ts';
 import { type Chance, createChance } from './chance.ts';
+import { type Crew, chargedOrders } from './charged.ts';
 import { clientsOf, type DemoClient } from './clients.ts';
 import { savePictures } from './example-menu.service.ts';
 import { makeHistory } from './history.ts';
 import { DESAYUNOS, MENU } from './menu.data.ts';
 import { addressOf, type Menu, menuOf } from './menu.ts';
+import { openMoney } from './open-money.ts';
 import type { PictureName } from './picture-names.ts';
-import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
+import { ASISTENTE, COBROS, type DemoSede, OWNER, SEDES } from './restaurant.ts';
+import { shiftsOf } from './shifts.ts';
 import { CARGOS, STAFF } from './staff.ts';
 import { accountsOf, planOf } from './tables.ts';
 
@@ -71,10 +75,11 @@ async function writeSede(
   const menu = menuOf(sede.key, addresses, chance);
   const clients = clientsOf(sede, now, chance.uuid);
   const staff = STAFF[sede.key].map((member) => ({ ...member, id: chance.uuid() }));
-  const waiters = staff
-    .filter(({ permisos }) => permisos.includes('pedidos'))
-    .sort((a, b) => a.permisos.length - b.permisos.length);
+  const [waiters, [cashier]] = [crewFor(staff, 'pedidos'), crewFor(staff, 'caja')];
+  const manager = waiters.at(-1);
+  if (!cashier || !manager) throw new Error(`${sede.nombre} has nobody at the till.`);
   const history = makeHistory({ sede, menu, waiters, clients }, now);
+  const tables = tablesOf(sede, { history, crew: { waiters, cashier, manager }, now, chance });
 
   const { nombre, direccion, telefono, horario } = sede;
   await insertRows(tx, 'locations', [
@@ -93,7 +98,13 @@ async function writeSede(
   ]);
   await insertRows(tx, 'location_names', [{ ...keys, dbName }]);
   await insertRows(tx, 'location_counters', [
-    { ...keys, revision: history.revision, order_count: history.orders.length },
+    {
+      ...keys,
+      revision: history.revision,
+      order_count: history.orders.length,
+      account_count: tables?.charged.length ?? 0,
+      shift_count: tables?.shifts.length ?? 0,
+    },
   ]);
   await writeMenu(tx, keys, menu);
 
@@ -113,12 +124,13 @@ async function writeSede(
   );
   await writeClients(tx, keys, clients, { passwordHash, chance });
   await insertRows(tx, 'chatbot_configs', [{ ...keys, ...chatbotOf(sede), updated_at: now }]);
-  const orders = await writeTables(tx, keys, sede, { history, waiters, now, chance });
+  const orders = tables?.orders ?? history.orders;
   await insertRows(
     tx,
     'orders',
     orders.map((order) => ({ ...keys, ...order })),
   );
+  if (tables) await writeTables(tx, keys, tables, { addresses, now });
   await insertRows(
     tx,
     'audit_entries',
@@ -126,29 +138,73 @@ async function writeSede(
   );
 }
 
-type Room = Pick<Parameters<typeof accountsOf>[1], 'waiters' | 'now'> & {
-  history: ReturnType<typeof makeHistory>;
-  chance: Chance;
-};
+/** Who has only this permiso comes first, who has every one last. */
+function crewFor<Member extends { permisos: readonly Permiso[] }>(
+  staff: readonly Member[],
+  permiso: Permiso,
+): Member[] {
+  return staff
+    .filter(({ permisos }) => permisos.includes(permiso))
+    .sort((a, b) => a.permisos.length - b.permisos.length);
+}
 
-/** The tables of a sede that has a plan, and who sits there; answers its orders with their accounts. */
+type Room = { history: ReturnType<typeof makeHistory>; crew: Crew; now: Date; chance: Chance };
+
+/** The tables of a sede that has a plan: who sits there, what was paid for whom, and the orders with their accounts. */
+function tablesOf({ zonas, cuentas }: DemoSede, { history, crew, now, chance }: Room) {
+  if (zonas.length === 0) return null;
+  const plan = planOf(zonas, chance);
+  const seats = { zonas, cuentas, waiters: crew.waiters, now, revision: history.revision };
+  const { accounts, orders } = accountsOf(history.orders, seats, chance);
+  const open = openMoney(accounts, orders, cuentas, { crew, now, chance });
+  const { shifts, movements, charged } = shiftsOf(
+    chargedOrders(orders, crew, now),
+    crew,
+    now,
+    chance,
+  );
+  const sold = new Map(charged.map(({ order }) => [order.id, order]));
+  return {
+    ...plan,
+    accounts,
+    open,
+    charged,
+    shifts,
+    movements,
+    orders: orders.map((order) => sold.get(order.id) ?? order),
+  };
+}
+
 async function writeTables(
   tx: Db,
   keys: OfSede,
-  { zonas, cuentas: parties }: DemoSede,
-  { history, waiters, now, chance }: Room,
-) {
-  if (zonas.length === 0) return history.orders;
-  const { zones, tables } = planOf(zonas, chance);
-  const seats = { zonas, cuentas: parties, waiters, now, revision: history.revision };
-  const { accounts, orders } = accountsOf(history.orders, seats, chance);
-  const ofSede = (rows: object[]) => rows.map((row) => ({ ...keys, ...row }));
+  tables: NonNullable<ReturnType<typeof tablesOf>>,
+  { addresses, now }: Pick<DemoParts, 'addresses' | 'now'>,
+): Promise<void> {
+  const { open, charged } = tables;
   const cuentas = { activas: true, qrSoloMesaAbierta: false };
-  await insertRows(tx, 'location_settings', [{ ...keys, ajustes: { cuentas }, updated_at: now }]);
-  await insertRows(tx, 'zones', ofSede(zones));
-  await insertRows(tx, 'dining_tables', ofSede(tables));
-  await insertRows(tx, 'accounts', ofSede(accounts));
-  return orders;
+  const pagos = COBROS.pagos.map(({ picture, ...pago }) => ({
+    ...pago,
+    imagen: picture ? addressOf(addresses, picture) : '',
+  }));
+  const ajustes = { cuentas, ...COBROS, pagos };
+  const rows = {
+    location_settings: [{ ajustes, updated_at: now }],
+    zones: tables.zones,
+    dining_tables: tables.tables,
+    till_shifts: tables.shifts,
+    till_movements: tables.movements,
+    account_payments: [...open.payments, ...charged.flatMap(({ payments }) => payments)],
+    account_adjustments: [
+      ...open.adjustments,
+      ...charged.flatMap(({ adjustments }) => adjustments),
+    ],
+    tip_consents: [...open.consents, ...charged.flatMap(({ consents }) => consents)],
+  };
+  const ofSede = (own: readonly object[]) => own.map((row) => ({ ...keys, ...row }));
+  await insertRows(tx, 'accounts', ofSede(tables.accounts));
+  await insertRows(tx, 'accounts', ofSede(charged.map(({ account }) => account)));
+  for (const [table, own] of Object.entries(rows)) await insertRows(tx, table, ofSede(own));
 }
 
 async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
@@ -250,6 +306,7 @@ export function storePictures(images: ImageStore) {
   return savePictures(images, [
     OWNER.logo,
     ...SEDES.map(({ imagen }) => imagen),
+    ...COBROS.pagos.flatMap(({ picture }) => picture ?? []),
     ...categories.map(({ picture }) => picture),
     ...categories.flatMap(({ products }) => products.map(({ picture }) => picture)),
   ]);

@@ -83,6 +83,34 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
   });
 
   test.each([
+    ['with another argument', 'distribution_argument_index = 1'],
+    ['beside tables of another group', 'colocationid = 7'],
+  ])('a function that is distributed %s is distributed again', async (_how, change) => {
+    await standIn();
+    await distribute(database.url);
+    await client.query(`UPDATE pg_dist_object SET ${change} WHERE objid = 'fire_course'::regproc`);
+    expect(await distribute(database.url)).toMatchObject({
+      tables: [],
+      functions: ['fire_course'],
+    });
+    expect(await distribute(database.url)).toMatchObject({ tables: [], functions: [] });
+  });
+
+  test('a run that was cut off before it emptied the old copies is finished by the next', async () => {
+    await standIn();
+    const empty = 'truncate_local_data_after_distributing_table(regclass) RETURNS void';
+    await client.query(`CREATE OR REPLACE FUNCTION ${empty} LANGUAGE plpgsql AS
+      $$BEGIN RAISE 'cut off'; END$$`);
+    await expect(distribute(database.url)).rejects.toThrow('cut off');
+    await client.query(`CREATE OR REPLACE FUNCTION ${empty} LANGUAGE sql AS 'SELECT'`);
+    expect(await distribute(database.url)).toMatchObject({
+      tables: [],
+      functions: [],
+      emptied: expect.arrayContaining(['plans']),
+    });
+  });
+
+  test.each([
     ['without Citus', null, 'no tiene Citus'],
     [
       'without a coordinator',
@@ -111,6 +139,11 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
       `INSERT INTO citus_tables VALUES ('payments', 'distributed', 'restaurant_id', 7);
      INSERT INTO citus_tables VALUES ('orders', 'distributed', 'restaurant_id', 8)`,
       'ya están repartidas de otra manera: orders',
+    ],
+    [
+      'with functions that were lost with their table',
+      'DROP FUNCTION fire_course',
+      'le faltan funciones: fire_course',
     ],
   ])('%s it says what to do and changes nothing', async (_case, change, words) => {
     if (change !== null) {

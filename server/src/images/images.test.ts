@@ -1,15 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { IMAGE_WIDTHS, imageAt } from '@comanda/contract/menu/images';
 import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBucket } from '../../test/bucket.ts';
 import { makeRestaurant, makeSede, type Restaurant, type TestSede } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';
 import { startTestApp } from '../../test/harness.ts';
-import { freePort } from '../postgres/cluster.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let owner: Restaurant;
@@ -169,39 +167,15 @@ describe('a form', () => {
 });
 
 describe('pictures in a bucket', () => {
-  const accessKeyId = 'S3RVER';
-  const secretAccessKey = 'S3RVER';
-  let bucket: S3rver;
-  let directory: string;
-  let endpoint: string;
+  let bucket: Awaited<ReturnType<typeof startBucket>>;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'comanda-s3-'));
-    const port = await freePort();
-    endpoint = `http://127.0.0.1:${port}`;
-    bucket = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name: 'fotos', configs: [] }],
-    });
-    await bucket.run();
+    bucket = await startBucket();
   });
-  afterAll(async () => {
-    await bucket.close();
-    await rm(directory, { recursive: true, force: true });
-  });
-
-  const settings = () => ({
-    S3_BUCKET: 'fotos',
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  });
+  afterAll(() => bucket.close());
 
   test('are written there, signed, and served from there by any node', async () => {
-    const node = await startTestApp(settings());
+    const node = await startTestApp(bucket.settings);
     const restaurant = await makeRestaurant(node.db);
     const on = { owner: restaurant, sede: await makeSede(node.db, restaurant) };
     const { status, body } = await upload(
@@ -227,7 +201,7 @@ describe('pictures in a bucket', () => {
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'OTRA' }],
     ['a service that is down', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
   ])('stop the start with %s', async (_what, wrong) => {
-    await expect(startTestApp({ ...settings(), ...wrong })).rejects.toThrow(
+    await expect(startTestApp({ ...bucket.settings, ...wrong })).rejects.toThrow(
       /S3_BUCKET: no se puede escribir/,
     );
   });

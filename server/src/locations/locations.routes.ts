@@ -3,6 +3,7 @@ import { staffPath } from '@comanda/contract/pages/staff-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { ownEmail, sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import { storeUpload } from '../images/image-store.ts';
 import { authoriseSede } from '../sessions/session.ts';
 import { presentLocation, selectLocations } from './locations.db.ts';
 import {
@@ -40,6 +41,13 @@ export const locationRoutes: FastifyPluginAsync<LocationDeps> = async (app, deps
     const { locationId } = request.params;
     const data = await updateLocation(deps, owner, locationId, email, location, uploads);
     return { message: locationsMessages.updated, data };
+  });
+
+  // Not with the settings: those are no form.
+  route(app, 'POST /api/locations/ajustes/imagen', async (request, reply) => {
+    const imagen = await storeUpload(deps.images, request.body.imageUpload);
+    reply.status(201);
+    return { imagen };
   });
 };
 

@@ -1,4 +1,5 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
 import type { Category, MenuPlan, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
@@ -20,7 +21,8 @@ export type IncomingMenu = {
 };
 
 type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
-export type PlannedProduct = Omit<Product, '_id' | 'categoryId'> & {
+export type PlannedProduct = Omit<Product, '_id' | 'categoryId' | 'impuesto'> & {
+  impuesto: Impuesto | null;
   id: string | null;
   fila: number | null;
   /** The folded name of its category, which may not exist yet. */
@@ -219,6 +221,7 @@ function planProduct(
     id_sigo: incoming.id_sigo,
     permiteAdiciones: incoming.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: incoming.agotado ?? before?.agotado ?? false,
+    impuesto: incoming.impuesto === undefined ? (before?.impuesto ?? null) : incoming.impuesto,
   };
   if (!before) return { ...planned, accion: 'nuevo' };
   const isSame =
@@ -227,6 +230,7 @@ function planProduct(
       (field) => planned[field] === before[field],
     ) &&
     planned.agotado === (before.agotado ?? false) &&
+    planned.impuesto === (before.impuesto ?? null) &&
     [...planned.subcategoryIds].sort().join() === [...before.subcategoryIds].sort().join();
   return { ...planned, accion: isSame ? 'igual' : 'cambia' };
 }

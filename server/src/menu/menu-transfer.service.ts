@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Category, MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
 import { type ModoMenu, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
 import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
@@ -8,13 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { writeCsv } from '../http/sheet.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps, refuseLongerMenu } from './change-menu.ts';
-import {
-  presentCategory,
-  presentProduct,
-  selectCategories,
-  selectMenuVersion,
-  selectProducts,
-} from './menu.db.ts';
+import { presentCategory, presentProduct, selectCategories, selectProducts } from './menu.db.ts';
 import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
 import { readCsv } from './menu-sheet.ts';
 import { writeChange } from './menu-transfer.db.ts';
@@ -23,7 +18,7 @@ type Wanted = {
   modo: ModoMenu;
   /** Only report what would happen. */
   simular: boolean;
-  /** The version of the menu for which the person saw the plan. */
+  /** The mark of the menu for which the person saw the plan. */
   version: number | null | undefined;
 };
 
@@ -61,7 +56,7 @@ export async function copyMenu(
   wanted: Wanted,
 ): Promise<MenuPlan> {
   if (source.locationId === sede.locationId) throw new AppError('misma_sede');
-  const incoming = asIncoming((await readSnapshot(deps.db, source)).menu);
+  const incoming = asIncoming(await readSnapshot(deps.db, source));
   const trace = { action: 'copiado', origen: source.dbName };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
   return { ...plan, errores: [] };
@@ -91,22 +86,20 @@ async function receive(
   { modo, simular, version, action, origen, isOnlyIntoEmpty = false }: Wanted & Trace,
 ): Promise<Omit<MenuPlan, 'errores'>> {
   if (simular) {
-    const { version: seen, menu: current } = await readSnapshot(deps.db, sede);
+    const current = await readSnapshot(deps.db, sede);
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
-    return { version: seen, ...presentPlan(change, current) };
+    return { version: markOf(current), ...presentPlan(change, current) };
   }
   return changeMenu(deps, sede, async (tx) => {
-    const now = await selectMenuVersion(tx, sede);
-    if (version !== null && version !== undefined && version !== now) {
-      throw new AppError('menu_cambiado');
-    }
     const current = await readMenu(tx, sede);
+    const mark = markOf(current);
+    if ((version ?? mark) !== mark) throw new AppError('menu_cambiado');
     if (isOnlyIntoEmpty && current.products.length > 0) throw new AppError('menu_con_productos');
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
     await writeChange(tx, sede, change, modo === 'reemplazar');
-    const plan = { version: now + 1, ...presentPlan(change, current) };
+    const plan = { version: mark, ...presentPlan(change, current) };
     const after = { modo, ...(origen && { origen }), ...countedActions(plan.productos) };
     await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
     return plan;
@@ -114,14 +107,19 @@ async function receive(
 }
 
 /** Reads everything as of one moment, because somebody may be importing right now. */
-async function readSnapshot(db: Db, sede: Sede): Promise<{ version: number; menu: Menu }> {
+async function readSnapshot(db: Db, sede: Sede): Promise<Menu> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      version: await selectMenuVersion(tx, sede),
-      menu: await readMenu(tx, sede),
-    }));
+    .execute((tx) => readMenu(tx, sede));
+}
+
+/**
+ * A number that two different menus do not share. The version of the sede's menu rises with its tables and settings too, and
+ * nobody who looks at dishes should hear that they changed.
+ */
+function markOf(menu: Menu): number {
+  return createHash('sha256').update(JSON.stringify(menu)).digest().readUIntBE(0, 6);
 }
 
 async function readMenu(db: Db, sede: Sede): Promise<Menu> {
@@ -149,6 +147,7 @@ function asIncoming({ products, categories }: Menu): IncomingMenu {
         imagen: product.imagen,
         id_sigo: product.id_sigo,
         permiteAdiciones: product.permiteAdiciones,
+        impuesto: product.impuesto ?? null,
       };
     }),
   };

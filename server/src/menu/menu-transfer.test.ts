@@ -77,7 +77,7 @@ describe('a menu as a sheet', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('attachment');
-    expect(answer.body.startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
+    expect(answer.body.startsWith(`\uFEFF${HEADER};impuesto\r\n`)).toBe(true);
     expect(answer.body).toContain('Platos fuertes;;Bandeja paisa;Bandeja paisa de la casa;32900');
     const before = await menuOf(full);
     const { body } = await send(full, answer.rawPayload, { modo: 'reemplazar' });
@@ -205,6 +205,20 @@ describe('an import', () => {
     expect([status, body.code]).toEqual([409, 'menu_cambiado']);
   });
 
+  test('of a plan is written though the tables of the sede changed meanwhile', async () => {
+    const sede = await makeSede(server.db, owner);
+    const csv = sheet('Sopas;;Mute;Con garbanzo;18500;MUTE;no;no');
+    const { version } = (await send(sede, csv, { simular: 'true' })).body.data;
+    const { token } = owner;
+    const { dbName } = sede;
+    const tables = await server.call('GET', `/api/tables?dbName=${dbName}`, { token });
+    const place = { puestos: 4, x: 0, y: 0, ancho: 16, alto: 16, forma: 'redonda' };
+    const data = { zonas: [{ nombre: 'Salón', mesas: [{ nombre: '7', ...place }] }] };
+    const body = { dbName, version: tables.body.version, data };
+    expect((await server.call('PUT', '/api/tables', { token, body })).status).toBe(200);
+    expect((await send(sede, csv, { version: String(version) })).status).toBe(200);
+  });
+
   test('keeps the picture, and every field that the sheet does not have', async () => {
     const sede = await makeSede(server.db, owner);
     await makeMenu(server.db, sede);
@@ -221,6 +235,19 @@ describe('an import', () => {
       agotado: true,
       imagen: '/images/p/1280.webp',
     });
+  });
+
+  test('changes the tax of a dish only where the sheet has the column', async () => {
+    const sede = await makeSede(server.db, owner);
+    const row = 'Sopas;;Ajiaco;Con pollo;24500;AJIACO;no;no';
+    const taxes = async () => (await menuOf(sede)).products.map(({ impuesto }) => impuesto);
+    const withTax = (text: string) => [`${HEADER};impuesto;nota`, `${row};${text};mía`].join('\n');
+    await send(sede, withTax('IVA 19 %'));
+    expect(await taxes()).toEqual(['iva19']);
+    expect(actions((await send(sede, sheet(row))).body.data)).toEqual({ AJIACO: 'igual' });
+    expect(await taxes()).toEqual(['iva19']);
+    expect(actions((await send(sede, withTax(''))).body.data)).toEqual({ AJIACO: 'cambia' });
+    expect(await taxes()).toEqual([undefined]);
   });
 
   test('checks category names by the rules of their form', async () => {

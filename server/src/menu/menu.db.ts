@@ -20,6 +20,7 @@ export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> 
       'id_sigo',
       'permiteAdiciones',
       'agotado',
+      'impuesto',
     ])
     .where(inSede(sede))
     .orderBy('position')
@@ -110,8 +111,8 @@ type CategoryRow = Omit<
   'restaurant_id' | 'location_id' | 'position'
 >;
 
-export function presentProduct({ id, category_id, ...row }: ProductRow): Product {
-  return { _id: id, categoryId: category_id, ...row };
+export function presentProduct({ id, category_id, impuesto, ...row }: ProductRow): Product {
+  return { _id: id, categoryId: category_id, ...row, ...(impuesto && { impuesto }) };
 }
 
 export function presentCategory({ id, ...row }: CategoryRow): Category {

@@ -147,12 +147,18 @@ export const settingsRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) =>
   route(app, 'GET /api/locations/ajustes', async (request, reply) => {
     const { ajustes, version } = await deps.menus.read(sedeOf(request), request.query.version);
     reply.header('cache-control', 'no-cache');
-    return { data: publicSettings(ajustes), version };
+    return publicSettings(ajustes, version);
   });
 
   route(app, 'GET /api/locations/ajustes/completos', async (request) =>
     readSettings(deps.db, sedeOf(request)),
   );
+
+  route(app, 'GET /api/locations/ajustes/cobro', async (request) => {
+    const { ajustes } = await deps.menus.read(sedeOf(request));
+    const { impuestos, propina, pagos, caja } = ajustes;
+    return { data: { impuestos, propina, pagos, motivos: caja.motivos } };
+  });
 
   route(app, 'PATCH /api/locations/ajustes', async (request) => ({
     message: settingsMessages.saved,
@@ -162,7 +168,7 @@ export const settingsRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) =>
   route(app, 'PATCH /api/locations/quienPide', async (request) => {
     const { quien } = request.body;
     const author = sessionIn(request);
-    const { data, version } = await changeWhoOrders(deps, sedeOf(request), author, quien);
-    return { data: publicSettings(data), version };
+    const { ajustes, version } = await changeWhoOrders(deps, sedeOf(request), author, quien);
+    return publicSettings(ajustes, version);
   });
 };

@@ -1,3 +1,4 @@
+import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inSede, sedeKeys } from '../sessions/in-sede.ts';
@@ -13,6 +14,7 @@ export type ProductValues = {
   id_sigo: string;
   permiteAdiciones: boolean;
   agotado: boolean;
+  impuesto: Impuesto | null;
 };
 
 const AT_ONCE = 500;

@@ -83,7 +83,7 @@ async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
 /** The edit over the product as it is now, which somebody may have changed since it was opened. */
 function over(input: ProductInput, before: Product | null): ProductInput {
   if (!before) return input;
-  const now = { ...before, agotado: before.agotado ?? false };
+  const now = { ...before, agotado: before.agotado ?? false, impuesto: before.impuesto ?? null };
   return mergedOrRefused({ sent: input, now, data: before });
 }
 
@@ -208,5 +208,6 @@ function valuesOf(
     id_sigo: cleanText(input.id_sigo ?? ''),
     permiteAdiciones: input.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: input.agotado ?? before?.agotado ?? false,
+    impuesto: input.impuesto === undefined ? (before?.impuesto ?? null) : input.impuesto,
   };
 }

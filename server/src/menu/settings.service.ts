@@ -1,11 +1,14 @@
 import type {
   PublicSettings,
+  PublicSettingsAnswer,
   SedeSettings,
   SedeSettingsAnswer,
   SedeSettingsBody,
 } from '@comanda/contract/locations/locations';
 import { type QuienPide, topesProblems } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { tillSettingsProblems } from '@comanda/contract/locations/till-settings.rules';
+import { cleanText } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
@@ -13,9 +16,19 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 
-export function publicSettings({ pedidos, cuentas, cocina }: SedeSettings): PublicSettings {
+type Ajustes = SedeSettingsBody['ajustes'];
+
+export function publicSettings(
+  { pedidos, cuentas, cocina }: SedeSettings,
+  version: number,
+): PublicSettingsAnswer {
   const { quien, mesaSinFirma } = pedidos;
-  return { pedidos: { quien, mesaSinFirma }, cuentas: { activas: cuentas.activas }, cocina };
+  const { activas } = cuentas;
+  return answerOf({ pedidos: { quien, mesaSinFirma }, cuentas: { activas }, cocina }, version);
+}
+
+function answerOf<T extends SedeSettings | PublicSettings>(ajustes: T, version: number) {
+  return { version, ajustes, data: ajustes };
 }
 
 /** Saves the form of who may configure the sede. Refused if the settings changed since the form was opened. */
@@ -23,9 +36,17 @@ export async function changeSettings(
   deps: MenuDeps,
   sede: Sede,
   author: Session,
-  { version, ajustes }: SedeSettingsBody,
+  { version, ajustes: sent }: SedeSettingsBody,
 ): Promise<SedeSettingsAnswer> {
-  const problems = ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : [];
+  const ajustes = cleaned(sent);
+  const { impuestos, propina, pagos, caja, tiquete } = ajustes;
+  // Who configures a sede decides nothing about money.
+  const isOwners = [impuestos, propina, pagos, caja, tiquete].every((part) => part === undefined);
+  if (!isOwners && author.actor.tipo !== 'propietario') throw new AppError('permiso_denegado');
+  const problems = [
+    ...(ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : []),
+    ...tillSettingsProblems(ajustes),
+  ];
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     await refuseStale(tx, sede, version, settingsMessages.changedMeanwhile);
@@ -83,7 +104,7 @@ export async function changeWhoOrders(
 /** The version is read first, so the settings may be newer than it, never older. */
 export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnswer> {
   const version = await selectMenuVersion(db, sede);
-  return { data: (await selectSettings(db, sede)).ajustes, version };
+  return answerOf((await selectSettings(db, sede)).ajustes, version);
 }
 
 /** Parts that are not given stay as they are. */
@@ -92,7 +113,7 @@ async function writeSettings(
   sede: Sede,
   author: Session,
   action: string,
-  parts: SedeSettingsBody['ajustes'],
+  parts: Ajustes,
 ): Promise<void> {
   const { ajustes: before } = await selectSettings(tx, sede);
   const changed = given(parts);
@@ -107,12 +128,31 @@ async function writeSettings(
   });
 }
 
-function given(parts: SedeSettingsBody['ajustes']): Partial<SedeSettings> {
+function given(parts: Ajustes): Partial<SedeSettings> {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
+/** The texts reach printers and phones, so they have neither control characters nor spaces around them. */
+function cleaned({ propina, pagos, caja, tiquete, ...others }: Ajustes): Ajustes {
+  return {
+    ...others,
+    ...(propina && { propina: { ...propina, destino: cleanText(propina.destino) } }),
+    ...(pagos && {
+      pagos: pagos.map((pago) => ({
+        ...pago,
+        titulo: cleanText(pago.titulo),
+        llave: cleanText(pago.llave),
+      })),
+    }),
+    ...(caja && { caja: { ...caja, motivos: caja.motivos.map(cleanText) } }),
+    ...(tiquete && { tiquete: { nit: cleanText(tiquete.nit) } }),
+  };
+}
+
 /** One level of fields, as the audit log shows them. */
-function flat({ pedidos: { quien, mesaSinFirma, topes }, cuentas, cocina }: SedeSettings) {
+function flat(ajustes: SedeSettings) {
+  const { quien, mesaSinFirma, topes } = ajustes.pedidos;
+  const { cuentas, cocina, impuestos, propina, pagos, caja, tiquete } = ajustes;
   return {
     quien,
     mesaSinFirma,
@@ -123,5 +163,16 @@ function flat({ pedidos: { quien, mesaSinFirma, topes }, cuentas, cocina }: Sede
     cuentasActivas: cuentas.activas,
     qrSoloMesaAbierta: cuentas.qrSoloMesaAbierta,
     tiempos: cocina.tiempos,
+    regimen: impuestos.regimen,
+    tarifa: impuestos.tarifa,
+    propinaSugerida: propina.sugerir,
+    propinaPorcentaje: propina.porcentaje,
+    propinaDirectas: propina.directas,
+    propinaDestino: propina.destino,
+    pagosDigitales: pagos.map(({ titulo, llave }) => `${titulo} ${llave}`.trim()),
+    exigeTurno: caja.exigeTurno,
+    cierreCiego: caja.cierreCiego,
+    motivosDescuento: caja.motivos,
+    nit: tiquete.nit,
   };
 }

@@ -41,25 +41,34 @@ const trail = async () => {
 const AS_THEY_COME = {
   cuentas: { activas: false, qrSoloMesaAbierta: false },
   cocina: { tiempos: true },
+  impuestos: { regimen: 'ninguno', tarifa: 0 },
+  propina: {
+    sugerir: true,
+    porcentaje: 10,
+    directas: false,
+    destino: 'el personal de servicio',
+  },
+  pagos: [],
+  caja: { exigeTurno: false, cierreCiego: true, motivos: [] },
+  tiquete: { nit: '' },
 };
 
 test('the owner changes them, diners read their part, and the audit log has the values from before', async () => {
   const { version } = (await readAll()).body;
   const saved = await save(version);
-  expect([saved.status, saved.body.data]).toEqual([200, { ...AS_THEY_COME, pedidos }]);
+  expect([saved.status, saved.body.ajustes]).toEqual([200, { ...AS_THEY_COME, pedidos }]);
   expect((await readAll()).body).toEqual({
-    data: { ...AS_THEY_COME, pedidos },
     version: saved.body.version,
+    ajustes: { ...AS_THEY_COME, pedidos },
+    data: { ...AS_THEY_COME, pedidos },
   });
   const { body } = await read();
-  expect(body).toEqual({
-    data: {
-      pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' },
-      cuentas: { activas: false },
-      cocina: { tiempos: true },
-    },
-    version: saved.body.version,
-  });
+  const ajustes = {
+    pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' },
+    cuentas: { activas: false },
+    cocina: { tiempos: true },
+  };
+  expect(body).toEqual({ version: saved.body.version, ajustes, data: ajustes });
   const [entry] = await trail();
   expect(entry).toMatchObject({
     accion: 'ajustada',
@@ -73,8 +82,8 @@ test('the owner turns on the accounts of tables; other settings stay', async () 
   const before = (await readAll()).body;
   const cuentas = { activas: true, qrSoloMesaAbierta: true };
   const { body } = await save(before.version, { cuentas });
-  expect(body.data).toEqual({ ...before.data, cuentas });
-  expect((await read()).body.data.cuentas).toEqual({ activas: true });
+  expect(body.ajustes).toEqual({ ...before.ajustes, cuentas });
+  expect((await read()).body.ajustes.cuentas).toEqual({ activas: true });
   const [entry] = await trail();
   expect(entry).toMatchObject({
     antes: { cuentasActivas: false },
@@ -88,7 +97,7 @@ test('a form opened before somebody else’s change is refused, and changes noth
   expect((await save(version)).status).toBe(200);
   const late = await save(version, { pedidos: { ...pedidos, mesaSinFirma: 'marcar' } });
   expect([late.status, late.body.code]).toEqual([409, 'menu_cambiado']);
-  expect((await readAll()).body.data.pedidos.mesaSinFirma).toBe('rechazar');
+  expect((await readAll()).body.ajustes.pedidos.mesaSinFirma).toBe('rechazar');
 });
 
 test.each([0, -1, 1001, 2.5])('a cap of %s is refused, beside its field', async (cap) => {
@@ -102,10 +111,10 @@ test('who may order is changed in one tap at the till and at the tables, once ho
   const { waiter, cashier, cook } = service;
   const before = (await read()).body.version;
   const entries = (await trail()).length;
-  expect((await say('conocidos', cashier.token)).body.data.pedidos.quien).toBe('conocidos');
+  expect((await say('conocidos', cashier.token)).body.ajustes.pedidos.quien).toBe('conocidos');
   expect((await say('conocidos', waiter.token)).status).toBe(200);
   expect((await read()).body).toMatchObject({
-    data: { pedidos: { quien: 'conocidos' } },
+    ajustes: { pedidos: { quien: 'conocidos' } },
     version: before + 1,
   });
   const [entry, ...others] = await trail();
@@ -116,9 +125,9 @@ test('who may order is changed in one tap at the till and at the tables, once ho
   ]);
   expect((await say('todos', cook.token)).status).toBe(403);
   expect((await say('nadie', waiter.token)).status).toBe(400);
-  expect((await say('todos', waiter.token)).body.data.pedidos.quien).toBe('todos');
+  expect((await say('todos', waiter.token)).body.ajustes.pedidos.quien).toBe('todos');
   // The owner's other choices stay.
-  expect((await readAll()).body.data.pedidos.topes.sede).toBe(40);
+  expect((await readAll()).body.ajustes.pedidos.topes.sede).toBe(40);
 });
 
 test('a part of the settings that only a newer version knows stays', async () => {

@@ -7,11 +7,17 @@ import type { Sede, Session } from '../sessions/session.ts';
 import type { Seat } from '../tables/seat.ts';
 import type { editChanges } from './edit-order.service.ts';
 import type { NewOrder } from './insert-order.db.ts';
+import type { EditedMoney, MovedMoney } from './order-money.ts';
 import { columnsOf } from './orders.db.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
 /** Why an order that exists was not changed. */
-type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada';
+type Refusal =
+  | 'estado_cambiado'
+  | 'sede_cambiada'
+  | 'mesa_confirmada'
+  | 'pedido_pagado'
+  | 'sin_turno';
 
 /** How a change ended, with the order as it is now. */
 type Changed =
@@ -23,6 +29,7 @@ export type WrittenMove = {
   motivoBaja: string | null;
   /** Revision of the order as the person saw it; null moves it whatever has changed. */
   revision: number | null;
+  money: MovedMoney;
 };
 
 /** The last arguments of a function that changes the order's account. */
@@ -39,7 +46,7 @@ export async function writeMove(
   db: Db,
   sede: Sede,
   id: string,
-  { move, motivoBaja, revision }: WrittenMove,
+  { move, motivoBaja, revision, money }: WrittenMove,
   author: Session,
 ): Promise<Changed> {
   return moveOrder(db, {
@@ -51,6 +58,7 @@ export async function writeMove(
     motivoBaja,
     before: JSON.stringify({ estado: move.from }),
     after: JSON.stringify({ estado: move.to, ...(motivoBaja !== null && { motivoBaja }) }),
+    ...money,
   });
 }
 
@@ -68,6 +76,14 @@ const moveOrder = change('move_order', {
   actorNombre: 'text',
   before: 'jsonb',
   after: 'jsonb',
+  cuentaRevision: 'bigint',
+  sedeRevision: 'bigint',
+  cuenta: 'uuid',
+  totales: 'jsonb',
+  metodo: 'text',
+  valor: 'bigint',
+  descuento: 'bigint',
+  exigeTurno: 'boolean',
 });
 
 /** Fires a course of an order that is still `enviado`, at the revision that was read. */
@@ -113,6 +129,7 @@ type EditedOrder = Pick<
   courses: EditedCourses;
   /** For the audit log: correct as long as the order still has that revision. */
   changes: ReturnType<typeof editChanges>;
+  money: EditedMoney;
 };
 
 /** Rewrites an order that is still `enviado`, at the revision that was read and priced from today's menu. */
@@ -120,7 +137,7 @@ export async function rewriteOrder(
   db: Db,
   sede: Sede,
   id: string,
-  { changes, update, courses, ...edited }: EditedOrder,
+  { changes, update, courses, money, ...edited }: EditedOrder,
   author: Session,
   seat: Seat,
 ): Promise<Changed> {
@@ -128,6 +145,7 @@ export async function rewriteOrder(
     ...edited,
     ...seat,
     ...courses,
+    ...money,
     ...changeOf(sede, id, author),
     productos: JSON.stringify(edited.productos),
     update: JSON.stringify([update]),
@@ -162,6 +180,9 @@ const editOrder = change('edit_order', {
   ...SEATED,
   desde: 'int',
   marchado: 'text[]',
+  cuentaRevision: 'bigint',
+  sedeRevision: 'bigint',
+  lineas: 'int[]',
 });
 
 /** Records that the staff have seen who sits at the table: the order joins its account. */
@@ -201,7 +222,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021 and 023 to 026) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 to 026, 031 and 033) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

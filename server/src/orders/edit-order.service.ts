@@ -15,13 +15,15 @@ import { type SedeView, withSede } from '../tables/with-sede.ts';
 import { rewriteOrder } from './change-order.db.ts';
 import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
+import { moneyOfEdit } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
 
 /**
  * Changes an order that the kitchen has not finished. Everything is checked and priced again, and
  * the time of creation stays. A record in `updates` says who changed it and what was before;
- * the audit log has every field that changed. The same key twice is one edit.
+ * the audit log has every field that changed. The same key twice is one edit. `dropped`: how many discounts were of lines
+ * that changed.
  */
 export async function editOrder(
   deps: OrderDeps,
@@ -30,7 +32,7 @@ export async function editOrder(
   id: string,
   sent: OrderEdit,
   key: string | null,
-): Promise<Order> {
+): Promise<{ order: Order; dropped: number }> {
   const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
   const lock = (tx: Db) => lockOrder(tx, sede, id);
   const row = await withSede(deps, sede, { lock }, async (db, view) => {
@@ -62,21 +64,24 @@ export async function editOrder(
       changes: editChanges(current, now),
     };
     const seat = await seatOf(view, current, now, author);
-    const edited = await rewriteOrder(db, sede, id, edit, author, seat);
+    const leaves = seat.cuenta !== current.cuentaId;
+    const { money, dropped } = await moneyOfEdit(db, sede, current, { ...now, leaves });
+    const edited = await rewriteOrder(db, sede, id, { ...edit, money }, author, seat);
     if (edited.outcome === 'pedido_desconocido') throw new AppError(edited.outcome);
     // The next try reports what somebody else changed, or prices by the newer menu.
     if (edited.outcome !== 'ok') return undefined;
-    return { order: edited.order, isNew: true, left: current.cuentaId, seats: seat.clave !== null };
+    const { cuentaId: left } = current;
+    return { order: edited.order, isNew: true, left, seats: seat.clave !== null, dropped };
   });
   if (!row) throw new AppError('servicio_no_disponible');
   const order = presentOrder(row.order, sede.dbName);
   if (row.isNew) deps.realtime.publishOrder('updated_order', sede, order, row.order.client_id);
-  const { left = null, seats = false } = row;
-  if (row.isNew && left !== order.cuentaId) {
-    const accounts = [left, order.cuentaId].filter((one) => one !== null);
-    await tellAccounts(deps, sede, { ids: accounts, seats });
+  const { left = null, seats = false, dropped = 0 } = row;
+  if (row.isNew && (left !== order.cuentaId || dropped > 0)) {
+    const accounts = new Set([left, order.cuentaId].filter((one) => one !== null));
+    await tellAccounts(deps, sede, { ids: [...accounts], seats });
   }
-  return order;
+  return { order, dropped };
 }
 
 /** Another table takes the order to its account, as does a table that was not confirmed; without a table it has none. */
@@ -87,7 +92,9 @@ async function seatOf(
   author: Session,
 ): Promise<Seat> {
   const { activas } = view.menu.ajustes.cuentas;
-  if (now.mesa === null) return NO_SEAT;
+  // One of the counter may have an account that waits for the rest of its money.
+  if (now.mesa === null)
+    return { ...NO_SEAT, cuenta: before.mesa === null ? before.cuentaId : null };
   const isSameTable = before.mesa !== null && mesaClave(before.mesa) === mesaClave(now.mesa);
   const stays = isSameTable && before.mesaConfirmada;
   if (stays || !activas) return { ...NO_SEAT, cuenta: before.cuentaId };

@@ -73,16 +73,29 @@ export async function insertOrder(
     actorNombre: staff?.nombre || staff?.email,
     trace: staff && JSON.stringify({ estado: 'enviado', tipo, ...(mesa && { mesa }), total }),
     origen: stranger?.origen,
-    topePropio: order.client_id ? stranger?.topeCuenta : stranger?.topeInvitado,
-    topeDireccion: stranger?.topeDireccion,
-    topeSede: stranger?.topeSede,
-    soloConocidos: stranger?.soloConocidos,
+    topes: stranger && topesOf(order, stranger),
   });
-  const { outcome, tope, mesas, ...inserted } = answer as Answer;
-  if (outcome !== 'ok') return { outcome, tope } as Refused;
-  const cuentaRevision = seat.cuenta === null ? null : inserted.revision;
-  const row = { ...FRESH, ...order, ...inserted, cuentaId: seat.cuenta, cuentaRevision };
-  return { outcome, row, mesas };
+  const placed = readAnswer((answer as { placed: string }).placed);
+  if (placed.outcome !== 'ok') return placed;
+  const { id, revision, mesas, horaCreacion } = placed;
+  const row = {
+    ...FRESH,
+    ...order,
+    id,
+    revision,
+    horaCreacion,
+    origen: placed.extrano && stranger ? stranger.origen : null,
+    cuentaId: seat.cuenta,
+    cuentaRevision: seat.cuenta === null ? null : revision,
+  };
+  return { outcome: 'ok', row, mesas };
+}
+
+/** Null where the sede takes orders only of people it knows. */
+function topesOf({ client_id }: NewOrder, stranger: Stranger) {
+  if (stranger.soloConocidos) return null;
+  const own = client_id ? stranger.topeCuenta : stranger.topeInvitado;
+  return [own, stranger.topeDireccion, stranger.topeSede];
 }
 
 /** Locked before the sede's counter, by `place_order` too. */
@@ -105,6 +118,8 @@ const FRESH = {
   fechaCancelado: null,
   fechaFacturado: null,
   fechaBaja: null,
+  fechaPago: null,
+  descuento: 0,
   motivoBaja: null,
   cocina: {},
   inicioCocina: null,
@@ -112,13 +127,34 @@ const FRESH = {
 } satisfies Partial<OrderRow>;
 
 /** What the function answers: how it ended, and what only the database knows of the new order. */
-type Answer = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion' | 'origen'> & {
-  outcome: (Placed | Refused)['outcome'];
-  tope: Tope | null;
-  mesas: number;
-};
+type Answer =
+  | Refused
+  | {
+      outcome: 'ok';
+      id: string;
+      revision: number;
+      mesas: number;
+      horaCreacion: Date;
+      /** Whether it counts as the order of a stranger. */
+      extrano: boolean;
+    };
 
-/** The arguments of `place_order` (migration 023), in its order. */
+/** The words of one text, because the database makes that faster than a record or JSON. */
+function readAnswer(text: string): Answer {
+  const [outcome, first = '', revision, mesas, created, stranger] = text.split(' ');
+  if (outcome === 'tope') return { outcome, tope: first as Tope };
+  if (outcome !== 'ok') return { outcome: outcome as 'sede_cambiada' | 'cliente_olvidado' };
+  return {
+    outcome,
+    id: first,
+    revision: Number(revision),
+    mesas: Number(mesas),
+    horaCreacion: new Date(Number(created)),
+    extrano: stranger !== undefined,
+  };
+}
+
+/** The arguments of `place_order` (migration 037), in its order. */
 const ARGUMENTS = {
   restaurantId: 'uuid',
   locationId: 'uuid',
@@ -149,10 +185,7 @@ const ARGUMENTS = {
   trace: 'jsonb',
   policyVersion: 'text',
   origen: 'bytea',
-  topePropio: 'int',
-  topeDireccion: 'int',
-  topeSede: 'int',
-  soloConocidos: 'boolean',
+  topes: 'int[]',
   mesas: 'bigint',
   cuenta: 'uuid',
   clave: 'text',
@@ -160,10 +193,9 @@ const ARGUMENTS = {
   abre: 'text',
 } as const;
 
-const placeOrder = prepare<Record<keyof typeof ARGUMENTS, unknown>, Answer>(
+const placeOrder = prepare<Record<keyof typeof ARGUMENTS, unknown>, { placed: string }>(
   'place-order',
-  (put) => `SELECT outcome, id, revision, "horaCreacion", origen, tope, mesas
-    FROM place_order(${calledWith(ARGUMENTS, put)})`,
+  (put) => `SELECT place_order(${calledWith(ARGUMENTS, put)}) AS placed`,
   pipelineOf,
 );
 

@@ -66,9 +66,9 @@ test.each<[string, (order: Order) => Promise<Order>]>([
   ['a confirmation', (order) => confirmTable(deps, sede, waiter, order._id)],
   [
     'an edit',
-    (order) => {
+    async (order) => {
       const draft = service.draft({ mesa: order.mesa });
-      return editOrder(deps, sede, waiter, order._id, draft as never, null);
+      return (await editOrder(deps, sede, waiter, order._id, draft as never, null)).order;
     },
   ],
 ])(

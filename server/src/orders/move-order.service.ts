@@ -21,20 +21,25 @@ import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
 import { confirmOrderTable, type WrittenMove, writeFired, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
+import { moneyOfMove } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
 
 /** Who finds the order changed while it is written reads it again. */
-const TRIES = 3;
+const TRIES = 5;
 
 /** Kitchen, waiter and cashier move an order along the table of moves. */
 export async function moveOrder(
-  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  deps: OrderDeps,
   sede: Sede,
   author: Session,
   id: string,
-  { updates: { estado: to, motivoBaja: motivo }, revision }: Omit<MoveBody, 'dbName'>,
+  {
+    updates: { estado: to, motivoBaja: motivo, metodoPago: metodo },
+    revision,
+  }: Omit<MoveBody, 'dbName'>,
 ): Promise<Order> {
+  const { db, realtime } = deps;
   const isForActor = ORDER_MOVES.some(
     (row) => row.to === to && canMove(author.actor, row.from, to),
   );
@@ -44,27 +49,43 @@ export async function moveOrder(
     const current = await findOrder(db, sede, id);
     const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
     if (!isShown) throw new AppError('pedido_desconocido');
-    if (current.estado === to) return presentOrder(current, sede.dbName);
-    const written = moveOf(current, sede, wanted);
-    const moved = await writeMove(db, sede, id, written, author);
+    if (hasReached(current, to)) return presentOrder(current, sede.dbName);
+    const move = moveOf(current, sede, wanted);
+    const readSettings = async () => (await deps.menus.read(sede)).ajustes;
+    const money = await moneyOfMove(db, sede, current, { to, metodo }, readSettings);
+    const moved = await writeMove(db, sede, id, { ...move, money }, author);
+    if (moved.outcome === 'sede_cambiada') continue;
     if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
+    if (moved.outcome === 'pedido_pagado' || moved.outcome === 'sin_turno') {
+      throw new AppError(moved.outcome);
+    }
     const isEdited = moved.order.estado === current.estado && wanted.revision === null;
     if (moved.outcome !== 'ok' && isEdited) continue;
     // Who lost a race finds the order moved: to the same estado by somebody else, or elsewhere.
-    if (moved.order.estado !== to) throw conflict(moved.order, sede);
+    if (!hasReached(moved.order, to)) throw conflict(moved.order, sede);
     const order = presentOrder(moved.order, sede.dbName);
     if (moved.outcome === 'ok') {
       realtime.publishOrder('updated_order', sede, order, moved.order.client_id);
+      if (money.cuenta) await tellAccounts(deps, sede, { ids: [money.cuenta] });
     }
     return order;
   }
   throw new AppError('servicio_no_disponible');
 }
 
+/** What was paid before it was delivered is invoiced when it is. */
+function hasReached({ estado, fechaPago }: OrderRow, to: Estado): boolean {
+  return estado === to || (to === 'entregado' && estado === 'facturado' && fechaPago !== null);
+}
+
 type WantedMove = { to: Estado; motivo: string | null | undefined; revision: number | null };
 
 /** What is written of a move, if the order may make it. */
-function moveOf(current: OrderRow, sede: Sede, { to, motivo, revision }: WantedMove): WrittenMove {
+function moveOf(
+  current: OrderRow,
+  sede: Sede,
+  { to, motivo, revision }: WantedMove,
+): Omit<WrittenMove, 'money'> {
   const move = findMove(current.estado, to);
   const isAsSeen = (revision ?? current.revision) === current.revision;
   if (!move || !isAsSeen) throw conflict(current, sede);

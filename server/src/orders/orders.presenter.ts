@@ -10,8 +10,6 @@ export type OrderRow = Omit<
   | 'idempotency_key'
   | 'request_hash'
   | 'busqueda'
-  | 'fechaPago'
-  | 'descuento'
   | 'programado'
 >;
 
@@ -43,6 +41,8 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     fechaCancelado: iso(row.fechaCancelado),
     fechaFacturado: iso(row.fechaFacturado),
     fechaBaja: iso(row.fechaBaja),
+    fechaPago: iso(row.fechaPago),
+    descuento: row.descuento,
     cuentaId: row.cuentaId,
     cuentaRevision: row.cuentaRevision,
     cocina: row.cocina,
@@ -98,6 +98,8 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
   fechaCancelado: time,
   fechaFacturado: time,
   fechaBaja: time,
+  fechaPago: time,
+  descuento: asItIs,
   cuentaId: quotedOrNull,
   cuentaRevision: numberOrNull,
   cocina: asItIs,
@@ -120,7 +122,11 @@ export function wireSql(o: string, dbName: string): string {
     ...Object.entries(FIELDS).map(([name, write]) => [name, write(`${o}."${columnOf(name)}"`)]),
   ];
   const parts = written.map(([name, value]) => `'"${name}":', ${value}`);
-  return `concat('{', ${parts.join(`, ',', `)}, '}')`;
+  // A function takes at most a hundred arguments.
+  const half = Math.ceil(parts.length / 2);
+  const halves = [parts.slice(0, half), parts.slice(half)];
+  const [first, second] = halves.map((some) => `concat(${some.join(`, ',', `)})`);
+  return `concat('{', ${first}, ',', ${second}, '}')`;
 }
 
 /** `origen` never leaves the server, only whether there is one. */

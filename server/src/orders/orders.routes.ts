@@ -89,8 +89,15 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
       const { id } = request.params;
       const key = request.headers['idempotency-key'] ?? null;
       const author = sessionIn(request);
-      const data = await editOrder(deps, sedeOf(request), author, id, request.body, key);
-      return { message: ordersMessages.updated, data };
+      const { order, dropped } = await editOrder(
+        deps,
+        sedeOf(request),
+        author,
+        id,
+        request.body,
+        key,
+      );
+      return { message: ordersMessages.updated, data: order, descuentosQuitados: dropped };
     },
     { bodyLimit: 131_072 },
   );

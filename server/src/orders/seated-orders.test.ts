@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
+import { earlier } from '../../test/earlier.ts';
 import { startNode } from '../../test/harness.ts';
 import { untilQueued } from '../../test/hold-sedes.ts';
 import { openService } from '../../test/service.ts';
@@ -151,11 +152,12 @@ describe('an order that waited on a device', () => {
 test('an account that goes on after midnight adds up the rounds of both days', async () => {
   const first = await service.create({ mesa });
   // As if it had been opened the evening before.
-  await sql`UPDATE orders SET "horaCreacion" = "horaCreacion" - INTERVAL '1 day' WHERE id = ${first._id}`.execute(
-    service.server.db,
-  );
-  await sql`UPDATE accounts SET abierta = abierta - INTERVAL '1 day', desde = desde - INTERVAL '1 day'
-    WHERE id = ${first.cuentaId}`.execute(service.server.db);
+  const { db } = service.server;
+  const before = (column: string) => earlier(column, 24 * 3_600_000);
+  await sql`UPDATE orders SET "horaCreacion" = ${before('horaCreacion')}
+    WHERE id = ${first._id}`.execute(db);
+  await sql`UPDATE accounts SET abierta = ${before('abierta')}, desde = ${before('desde')}
+    WHERE id = ${first.cuentaId}`.execute(db);
   const second = await service.create({ mesa });
   expect(second.cuentaId).toBe(first.cuentaId);
   const account = await tables.at(mesa);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
+import { atTill } from '../../test/till.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
@@ -50,10 +51,13 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       cocina: { aTiempo: 1, demorados: 2, tarde: 1 },
       productos: 9,
       agotados: 1,
+      platosAgotados: ['Mojarra frita'],
       personas: 3,
       impresorasApagadas: ['Barra'],
       cuentasActivas: true,
       cuentas: { abiertas: 0, saldo: 0, piden: 0 },
+      turnos: { abiertos: [], ultimo: null },
+      clientes: 0,
       clientesNuevos: 0,
     },
     {
@@ -61,10 +65,13 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       cocina: { aTiempo: 0, demorados: 0, tarde: 0 },
       productos: 0,
       agotados: 0,
+      platosAgotados: [],
       personas: 0,
       impresorasApagadas: [],
       cuentasActivas: false,
       cuentas: { abiertas: 0, saldo: 0, piden: 0 },
+      turnos: { abiertos: [], ultimo: null },
+      clientes: 0,
       clientesNuevos: 0,
     },
   ]);
@@ -81,6 +88,8 @@ test('the home sums what each sede’s open accounts still owe and who waits for
     expect((await other.move(cancelled, 'cancelado', other.waiter.token)).status).toBe(200);
     await tables.open({ mesa: '3' });
     await tables.bill(await tables.at('1'));
+    // Nobody has to bring a bill for nothing.
+    await tables.bill(await tables.at('3'));
     const { body } = await other.server.call('GET', '/api/admin/home', other.restaurant);
     const saldo = first.total + second.total;
     expect(body.data[0].cuentas).toEqual({ abiertas: 3, saldo, piden: 1 });
@@ -95,6 +104,30 @@ test('the home sums what each sede’s open accounts still owe and who waits for
   } finally {
     await other.server.close();
   }
+});
+
+test('the home tells which shifts of a till are open since when, and how the last one ended', async () => {
+  const { db } = service.server;
+  const { shifts } = atTill(service);
+  const first = (await shifts.open({ caja: 'Barra', base: 1_000 })).body.data;
+  const { body } = await shifts.close(first._id, { denominaciones: { 500: 1 } });
+  const left = (await shifts.open({ base: 200_000 })).body.data;
+  const abierto = new Date(Date.now() - 27 * 3_600_000);
+  await db.updateTable('till_shifts').set({ abierto }).where('id', '=', left._id).execute();
+  const next = (await shifts.open({ caja: 'Terraza', base: 0 })).body.data;
+  const [sede] = await home();
+  expect(sede?.turnos).toEqual({
+    abiertos: [
+      {
+        caja: 'Caja',
+        nombre: service.cashier.nombre,
+        abierto: abierto.toISOString(),
+        base: 200_000,
+      },
+      { caja: 'Terraza', nombre: service.cashier.nombre, abierto: next.abierto, base: 0 },
+    ],
+    ultimo: { cerrado: body.data.cerrado, diferencia: -500 },
+  });
 });
 
 test('nobody sees the sedes of another restaurant', async () => {

@@ -43,7 +43,7 @@ const STALE = 'Pasó demasiado tiempo sin imprimirse. Imprímelo otra vez si hac
 export async function findJobByKey(db: Db, sede: Sede, key: string) {
   return db
     .selectFrom('print_jobs')
-    .select(['id', 'estado', 'request_hash'])
+    .select(['id', 'estado', 'request_hash', 'target', 'text'])
     .where(inSede(sede))
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -84,10 +84,26 @@ export async function findTicketHead(db: Db, sede: Sede) {
   return db
     .selectFrom('locations as l')
     .innerJoin('owners as o', 'o.id', 'l.restaurant_id')
-    .select(['l.nombre', 'o.nombre as restaurante'])
+    .select(['l.nombre', 'o.nombre as restaurante', 'l.direccion', 'l.telefono'])
     .where('l.restaurant_id', '=', sede.restaurantId)
     .where('l.id', '=', sede.locationId)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether a paper about something was printed: false if every try failed, null if none is known. */
+export async function wasPaperPrinted(
+  db: Db,
+  sede: Sede,
+  { asunto, documento }: { asunto: string; documento: string },
+): Promise<boolean | null> {
+  const rows = await db
+    .selectFrom('print_jobs')
+    .select('estado')
+    .where(inSede(sede))
+    .where('asunto', '=', asunto)
+    .where('documento', '=', documento)
+    .execute();
+  return rows.length === 0 ? null : rows.some(({ estado }) => estado !== 'fallido');
 }
 
 export async function insertJob(
@@ -102,7 +118,10 @@ export async function insertJob(
     | 'request_hash'
     | 'author_id'
     | 'author_nombre'
-  >,
+  > &
+    Partial<
+      Pick<Selectable<Tables['print_jobs']>, 'asunto' | 'documento' | 'estado' | 'printed_at'>
+    >,
 ): Promise<string> {
   const row = await db
     .insertInto('print_jobs')
@@ -241,6 +260,13 @@ export async function noteAgent(
 export async function dropTicketsOf(tx: Db, sede: Sede, orderIds: readonly string[]) {
   if (orderIds.length === 0) return;
   await tx.deleteFrom('print_jobs').where(inSede(sede)).where('order_id', 'in', orderIds).execute();
+}
+
+/** The papers about these accounts, which may name people. */
+export async function dropPapersOf(tx: Db, sede: Sede, accounts: readonly string[]) {
+  if (accounts.length === 0) return;
+  const asuntos = accounts.map((id) => `cuenta ${id}`);
+  await tx.deleteFrom('print_jobs').where(inSede(sede)).where('asunto', 'in', asuntos).execute();
 }
 
 /** Tickets contain names and addresses; after a week nobody prints them again. */

@@ -27,7 +27,7 @@ import {
   selectJobs,
 } from './printing.db.ts';
 
-export { dropAgents, dropOldTickets, dropTicketsOf } from './printing.db.ts';
+export { dropAgents, dropOldTickets, dropPapersOf, dropTicketsOf } from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
 

@@ -9,14 +9,8 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { readOrder } from '../orders/move-order.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import {
-  findJobByKey,
-  findTicketHead,
-  insertJob,
-  lockTickets,
-  releasePrintKey,
-  wasPrinted,
-} from './printing.db.ts';
+import { earlierJob } from './earlier-job.ts';
+import { findTicketHead, insertJob, lockTickets, wasPrinted } from './printing.db.ts';
 import { listPrinters, type PrintingDeps } from './printing.service.ts';
 
 /** 80 mm, for a printer that no agent has named yet. */
@@ -58,13 +52,8 @@ async function queueOnce(
   if (key) await lockTickets(tx, sede, key);
   if (wanted.orderId) await lockTickets(tx, sede, wanted.orderId);
   const request_hash = hashOf(author, wanted);
-  const known = key ? await findJobByKey(tx, sede, key) : undefined;
-  if (known) {
-    const isSame = known.request_hash === null || known.request_hash.equals(request_hash);
-    if (!isSame) throw new AppError('clave_reutilizada');
-    if (known.estado !== 'fallido') return known.id;
-    await releasePrintKey(tx, sede, known.id);
-  }
+  const known = await earlierJob(tx, sede, key, request_hash);
+  if (known) return known.id;
   const ticket = wanted.orderId
     ? await orderTicket(tx, sede, wanted)
     : await freeTicket(tx, sede, author, wanted);

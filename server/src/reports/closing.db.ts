@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { atSede, LAST_EVENT, monthOf, type Window } from './facts.db.ts';
+import { atSede, closedIn, inTrail, LAST_EVENT, monthOf, type Window } from './facts.db.ts';
 import { columnsOf, type Rollup } from './rollups.db.ts';
 
 export type SedeKey = { restaurantId: string; locationId: string };
@@ -49,11 +49,19 @@ export async function setLiveFrom(tx: Db, key: SedeKey, liveFrom: Date): Promise
 
 /** False where certainly nothing happened, as for most of a night. */
 export async function hasEvents(tx: Db, window: Window): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM orders o
-    WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${window.from} AND o."horaCreacion" < ${window.to}
-    LIMIT 1`.execute(tx);
-  return rows.length > 0;
+  const { from, to } = window;
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM orders o
+      WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${from} AND o."horaCreacion" < ${to}
+    ) OR EXISTS (
+      SELECT 1 FROM account_payments p WHERE ${atSede(window, 'p')} AND p.at >= ${from} AND p.at < ${to}
+    ) OR EXISTS (
+      SELECT 1 FROM accounts a WHERE ${closedIn(window)}
+    ) OR EXISTS (
+      SELECT 1 FROM audit_entries t WHERE ${inTrail(window, 't')}
+    ) AS has`.execute(tx);
+  return rows[0]?.has ?? false;
 }
 
 /** Adds to what the day already has. */

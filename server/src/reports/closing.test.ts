@@ -44,6 +44,7 @@ const sale = (
   ],
   estado: 'facturado',
   creado: at - 3_000,
+  marchado: null,
   preparado: at - 2_000,
   entregado: at - 1_000,
   fin: at,

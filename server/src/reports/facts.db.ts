@@ -115,8 +115,24 @@ export function sold(window: Window): RawBuilder<SqlBool> {
     AND o."fechaFacturado" >= ${from} AND o."fechaFacturado" < ${to}`;
 }
 
-export function atSede({ restaurantId, locationIds }: Window): RawBuilder<SqlBool> {
-  return sql<SqlBool>`o.restaurant_id = ${restaurantId} AND o.location_id = ANY(${locationIds}::uuid[])`;
+/** Rows of the table with this alias. */
+export function atSede({ restaurantId, locationIds }: Window, alias = 'o'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<SqlBool>`${column('restaurant_id')} = ${restaurantId}
+    AND ${column('location_id')} = ANY(${locationIds}::uuid[])`;
+}
+
+/** Accounts `a` that were closed in the window. */
+export function closedIn(window: Window): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${atSede(window, 'a')} AND a.estado = 'cerrada'
+    AND a.cerrada >= ${window.from} AND a.cerrada < ${window.to}`;
+}
+
+/** Entries of orders in the audit log. */
+export function inTrail(window: Window, alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<SqlBool>`${atSede(window, alias)} AND ${column('entity')} = 'pedido'
+    AND ${column('at')} >= ${window.from} AND ${column('at')} < ${window.to}`;
 }
 
 /** `bogotaDay` of contract, in SQL. */

@@ -2,19 +2,25 @@ import { bogotaDateTime } from '@comanda/contract/days';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders/orders.words';
 import { earlierWords } from '@comanda/contract/reports/comparison.rules';
+import type { DiscountsReport, TipsReport } from '@comanda/contract/reports/money-reports';
 import type { Report, ReportSection } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { WEEKDAYS } from '@comanda/contract/reports/reports.rules';
 import { writeCsv } from '../http/sheet.ts';
+import { type Cell, discountsTable, rectangle, type Table, tipsTable } from './money-sheet.ts';
 
-type Cell = string | number | null;
-/** The column names, then the rows. */
-type Table = Cell[][];
+/** What a sheet of all sections is made of. */
+export type SheetParts = { report: Report; tips: TipsReport; discounts: DiscountsReport };
 
 /** All sections one below the other, each under its title; or a single one, as a plain table. */
-export function writeReportSheet(report: Report, section?: ReportSection): string {
-  if (section) return writeCsv(rectangle(TABLES[section].table(report)));
-  const sheets = Object.values(TABLES).map(({ title, table }) => [[title], ...table(report), []]);
+export function writeReportSheet(parts: SheetParts, section?: ReportSection): string {
+  const { report } = parts;
+  if (section) return writeCsv(rectangle(TABLES[section].table(report, parts)));
+  const sheets = Object.values(TABLES).map(({ title, table }) => [
+    [title],
+    ...table(report, parts),
+    [],
+  ]);
   const period = [`Reporte del ${report.desde} al ${report.hasta}`];
   const compared = [reportsMessages.comparedWith(wordsOf(report))];
   return writeCsv(rectangle([period, compared, [], ...sheets.flat().slice(0, -1)]));
@@ -22,7 +28,9 @@ export function writeReportSheet(report: Report, section?: ReportSection): strin
 
 const TALLY = ['Pedidos', 'Ventas'];
 
-const TABLES: Record<ReportSection, { title: string; table: (report: Report) => Table }> = {
+type Section = { title: string; table: (report: Report, parts: SheetParts) => Table };
+
+const TABLES: Record<ReportSection, Section> = {
   resumen: { title: 'Resumen', table: summary },
   dias: {
     title: 'Ventas por día',
@@ -77,11 +85,13 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
   pagos: {
     title: 'Por método de pago',
     table: ({ porMetodoPago }) => [
-      ['Método de pago', ...TALLY],
-      ...porMetodoPago.map(({ metodoPago, pedidos, ventas }) => [
-        METODO_PAGO_LABELS[metodoPago],
-        pedidos,
-        ventas,
+      ['Método de pago', 'Pagos', 'Recibido', 'Propina', 'Devuelto'],
+      ...(porMetodoPago ?? []).map(({ metodo, pagos, valor, propina, devuelto }) => [
+        METODO_PAGO_LABELS[metodo],
+        pagos,
+        valor,
+        propina,
+        devuelto,
       ]),
     ],
   },
@@ -108,6 +118,11 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
       ]),
     ],
   },
+  propinas: { title: 'Propinas', table: (_, { tips }) => tipsTable(tips) },
+  descuentos: {
+    title: 'Descuentos y cortesías',
+    table: (_, { discounts }) => discountsTable(discounts),
+  },
 };
 
 /** What the earlier figures of the report count, as on the screen. */
@@ -127,6 +142,10 @@ function summary(report: Report): Table {
     both('Ventas', ({ ventas }) => ventas),
     both('Pedidos', ({ pedidos }) => pedidos),
     both('Promedio por pedido', ({ ticketPromedio }) => ticketPromedio),
+    both('Descuentos', ({ descuentos }) => descuentos),
+    both('Cortesías', ({ cortesias }) => cortesias),
+    both('Devoluciones', ({ devoluciones }) => devoluciones),
+    both('Propinas', ({ propinas }) => propinas),
     both('Pedidos cancelados', ({ cancelados }) => cancelados.pedidos),
     both('Valor cancelado', ({ cancelados }) => cancelados.ventas),
     both('Pedidos dados de baja', ({ bajas }) => bajas.pedidos),
@@ -158,17 +177,4 @@ function losses(rows: Report['bajas']): Table {
       por,
     ]),
   ];
-}
-
-/**
- * Pads rows to the widest one, because the writer cuts them to the first. Decimals have a comma.
- */
-function rectangle(table: Table): string[][] {
-  const width = Math.max(...table.map((row) => row.length));
-  return table.map((row) =>
-    Array.from({ length: width }, (_, i) => {
-      const cell = row[i] ?? '';
-      return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { bogotaDay, DAY_MS, dayRange } from '@comanda/contract/days';
-import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders';
 import { REPORT_LIST } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
@@ -22,9 +22,11 @@ export type DayRow = {
   preparacion_ms: number;
   entregados: number;
   entrega_ms: number;
+  descuentos: number;
+  cortesias: number;
 };
 type HourRow = { diaSemana: number; hora: number; pedidos: number; ventas: number };
-export type KindRow = { tipo: Tipo; metodoPago: MetodoPago; pedidos: number; ventas: number };
+export type KindRow = { tipo: Tipo; pedidos: number; ventas: number };
 export type ProductRow = {
   clase: 'producto' | 'adicion';
   id_sigo: string;
@@ -71,7 +73,7 @@ export async function selectDays(db: Db, scope: Scope, period: ReportPeriod): Pr
   const { rows } = await sql<DayRow>`
     SELECT f.location_id, f.dia::text AS dia, f.pedidos, f.ventas, f.sin_cuenta, f.cancelados,
       f.cancelados_total, f.bajas, f.bajas_total, f.preparados, f.preparacion_ms, f.entregados,
-      f.entrega_ms
+      f.entrega_ms, f.descuentos, f.cortesias
     FROM (${facts(DAYS, scope, period)}) AS f`.execute(db);
   return rows;
 }
@@ -85,8 +87,8 @@ export async function selectHours(db: Db, scope: Scope, period: ReportPeriod): P
 
 export async function selectKinds(db: Db, scope: Scope, period: ReportPeriod): Promise<KindRow[]> {
   const { rows } = await sql<KindRow>`
-    SELECT f.tipo, f."metodoPago", sum(f.pedidos)::bigint AS pedidos, sum(f.ventas)::bigint AS ventas
-    FROM (${facts(KINDS, scope, period)}) AS f GROUP BY 1, 2`.execute(db);
+    SELECT f.tipo, sum(f.pedidos)::bigint AS pedidos, sum(f.ventas)::bigint AS ventas
+    FROM (${facts(KINDS, scope, period)}) AS f GROUP BY 1`.execute(db);
   return rows;
 }
 

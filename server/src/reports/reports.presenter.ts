@@ -1,10 +1,11 @@
 import { addDays } from '@comanda/contract/days';
 import { dishCategories } from '@comanda/contract/menu/menu.rules';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders';
+import { TIPOS } from '@comanda/contract/orders/orders';
 import { REPORT_LIST, type Report, type ReportFigures } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReportSede } from './facts.db.ts';
+import type { MethodRow } from './money.db.ts';
 import {
   addUp,
   type DayRow,
@@ -16,7 +17,10 @@ import {
   type StaffRow,
 } from './reports.db.ts';
 
-export function presentFigures(rows: readonly DayRow[]): ReportFigures {
+export function presentFigures(
+  rows: readonly DayRow[],
+  methods: readonly MethodRow[],
+): ReportFigures {
   const { pedidos, ventas } = addUp(rows);
   const total = (column: NumberColumn) => rows.reduce((sum, row) => sum + row[column], 0);
   return {
@@ -27,6 +31,10 @@ export function presentFigures(rows: readonly DayRow[]): ReportFigures {
     bajas: { pedidos: total('bajas'), ventas: total('bajas_total') },
     minutosPreparacion: averageMinutes(total('preparacion_ms'), total('preparados')),
     minutosEntrega: averageMinutes(total('entrega_ms'), total('entregados')),
+    descuentos: total('descuentos'),
+    cortesias: total('cortesias'),
+    devoluciones: methods.reduce((sum, { devuelto }) => sum + devuelto, 0),
+    propinas: methods.reduce((sum, { propina }) => sum + propina, 0),
   };
 }
 
@@ -109,25 +117,20 @@ function lastSoldFirst(a: ProductRow, b: ProductRow): number {
   return b.ultima.getTime() - a.ultima.getTime() || (a.nombre < b.nombre ? -1 : 1);
 }
 
-/** Only those that sold, highest amount first. */
-export function presentKinds(rows: readonly KindRow[]): Pick<Report, 'porTipo' | 'porMetodoPago'> {
+/** Only those that sold, highest amount first. A day may have sold only dishes of an order of another day. */
+export function presentTypes(rows: readonly KindRow[]): Report['porTipo'] {
   const porTipo = TIPOS.map((tipo) => ({
     tipo,
     ...addUp(rows.filter((row) => row.tipo === tipo)),
   }));
-  const porMetodoPago = METODOS_PAGO.map((metodoPago) => ({
-    metodoPago,
-    ...addUp(rows.filter((row) => row.metodoPago === metodoPago)),
-  }));
-  return {
-    porTipo: mostSold(porTipo.filter(hasSold)),
-    porMetodoPago: mostSold(porMetodoPago.filter(hasSold)),
-  };
+  return mostSold(porTipo.filter(({ pedidos, ventas }) => pedidos > 0 || ventas > 0));
 }
 
-/** A day may have sold only dishes that were taken from an order of another day. */
-function hasSold({ pedidos, ventas }: { pedidos: number; ventas: number }): boolean {
-  return pedidos > 0 || ventas > 0;
+/** Only those that money came or went by, highest amount first. */
+export function presentMethods(rows: readonly MethodRow[]): NonNullable<Report['porMetodoPago']> {
+  return rows
+    .filter((row) => [row.pagos, row.valor, row.propina, row.devuelto].some((one) => one !== 0))
+    .toSorted((a, b) => b.valor - a.valor || b.pagos - a.pagos || (a.metodo < b.metodo ? -1 : 1));
 }
 
 export function presentLosses(
@@ -181,6 +184,6 @@ function deeds(person: Report['personal'][number]): number {
   return person.tomados + person.preparados + person.entregados + person.facturados;
 }
 
-function dbNameOf(sedes: readonly ReportSede[], locationId: string): string {
+export function dbNameOf(sedes: readonly ReportSede[], locationId: string): string {
   return sedes.find((sede) => sede.locationId === locationId)?.dbName ?? '';
 }

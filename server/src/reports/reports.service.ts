@@ -1,4 +1,4 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import { type EarlierPeriod, earlierPeriod } from '@comanda/contract/reports/comparison.rules';
 import type { Report } from '@comanda/contract/reports/reports';
 import { periodProblems, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts';
 import { brokenRules } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import type { Scope } from './facts.db.ts';
+import { type MethodRow, selectMethods, selectMethodsUntil } from './money.db.ts';
 import {
   addUp,
   countClients,
@@ -24,14 +25,22 @@ import {
 import {
   leastSold,
   presentFigures,
-  presentKinds,
   presentLosses,
+  presentMethods,
   presentProducts,
   presentSedesAndDays,
   presentStaff,
+  presentTypes,
 } from './reports.presenter.ts';
 
-/** The report of one sede, or of all that the restaurant has. */
+/** What is reported: one sede, or all that the restaurant has. */
+export type Asked = {
+  restaurantId: string;
+  sede: Sede | null;
+  period: ReportPeriod;
+  now: Date;
+};
+
 export async function readReport(
   db: Db,
   restaurantId: string,
@@ -39,9 +48,19 @@ export async function readReport(
   period: ReportPeriod,
   now: Date,
 ): Promise<Report> {
+  return inSnapshot(db, { restaurantId, sede, period, now }, (tx, scope) =>
+    compose(tx, scope, period, now),
+  );
+}
+
+/** One snapshot: an invoice that comes in meanwhile is in all sections or in none. */
+export async function inSnapshot<T>(
+  db: Db,
+  { restaurantId, sede, period, now }: Asked,
+  read: (tx: Db, scope: Scope) => Promise<T>,
+): Promise<T> {
   const problems = periodProblems(period);
   if (problems.length > 0) throw brokenRules(problems);
-  // One snapshot: an invoice that comes in meanwhile is in all sections or in none.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -49,8 +68,10 @@ export async function readReport(
     .execute(async (tx) => {
       // JIT-compiling these statements takes longer than running them.
       await sql`SET LOCAL jit = off`.execute(tx);
-      const sedes = await selectReportSedes(tx, restaurantId, sede, now);
-      return compose(tx, { restaurantId, sedes }, period, now);
+      return read(tx, {
+        restaurantId,
+        sedes: await selectReportSedes(tx, restaurantId, sede, now),
+      });
     });
 }
 
@@ -62,18 +83,20 @@ async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): P
   const products = await selectProductSales(tx, scope, period);
   const soldProducts = presentProducts(products, 'producto');
   const clients = await countClients(tx, scope, period);
+  const methods = await selectMethods(tx, scope, period);
   return {
     ...period,
-    actual: presentFigures(current),
+    actual: presentFigures(current, methods),
     anterior: {
       ...before,
       corte: before.corte?.toISOString() ?? null,
-      ...presentFigures(earlier),
+      ...presentFigures(earlier, await methodsBefore(tx, scope, before)),
     },
     hoy: await compareToday(tx, scope, current, period, now),
     ...presentSedesAndDays(scope.sedes, { period, current }, { before, earlier }),
     porHora: await selectHours(tx, scope, period),
-    ...presentKinds(await selectKinds(tx, scope, period)),
+    porTipo: presentTypes(await selectKinds(tx, scope, period)),
+    porMetodoPago: presentMethods(methods),
     productos: soldProducts,
     menosVendidos: leastSold(await selectMenus(tx, scope), soldProducts),
     adiciones: presentProducts(products, 'adicion'),
@@ -97,6 +120,17 @@ async function cutShort(
   if (!corte) return days.filter(({ dia }) => dia <= hasta);
   const whole = days.filter(({ dia }) => dia < bogotaDay(corte));
   return [...whole, ...(await selectDayUntil(tx, scope, corte))];
+}
+
+/** What was paid in the earlier period, up to where it counts. */
+async function methodsBefore(
+  tx: Db,
+  scope: Scope,
+  { desde, hasta, corte }: EarlierPeriod,
+): Promise<MethodRow[]> {
+  if (!corte) return selectMethods(tx, scope, { desde, hasta });
+  const whole = await selectMethods(tx, scope, { desde, hasta: addDays(bogotaDay(corte), -1) });
+  return [...whole, ...(await selectMethodsUntil(tx, scope, corte))];
 }
 
 async function compareToday(

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { atSede, bogotaDaySql, LAST_EVENT, sold, type Window } from './facts.db.ts';
+import {
+  atSede,
+  bogotaDaySql,
+  closedIn,
+  inTrail,
+  LAST_EVENT,
+  sold,
+  type Window,
+} from './facts.db.ts';
 
 /**
  * A table with the sums of each closed day, and the statement that sums up orders: the same one
@@ -43,13 +51,22 @@ export const DAYS: Rollup = {
     'preparacion_ms',
     'entregados',
     'entrega_ms',
+    'descuentos',
+    'cortesias',
   ],
   hasUltima: false,
   isMonthly: false,
   source: (window) => sql`
+    SELECT location_id, dia, ${sql.join(DAYS.sums.map((sum) => sql`sum(${sql.ref(sum)})::bigint AS ${sql.ref(sum)}`))}
+    FROM (${ordersByDay(window)} UNION ALL ${courtesiesByDay(window)}) AS counted
+    GROUP BY 1, 2`,
+};
+
+function ordersByDay(window: Window): RawBuilder<unknown> {
+  return sql`
     SELECT o.location_id, ${bogotaDaySql(sql`e.at`)} AS dia,
       count(*) FILTER (WHERE e.que = 'facturado' AND ${IS_WHOLE})::integer AS pedidos,
-      coalesce(sum(o.total) FILTER (WHERE e.que = 'facturado'), 0)::bigint AS ventas,
+      coalesce(sum(o.total - o.descuento) FILTER (WHERE e.que = 'facturado'), 0)::bigint AS ventas,
       count(*) FILTER (WHERE e.que = 'facturado' AND o.client_id IS NULL AND ${IS_WHOLE})::integer AS sin_cuenta,
       count(*) FILTER (WHERE e.que = 'cancelado')::integer AS cancelados,
       coalesce(sum(o.total) FILTER (WHERE e.que = 'cancelado'), 0)::bigint AS cancelados_total,
@@ -58,19 +75,33 @@ export const DAYS: Rollup = {
       count(*) FILTER (WHERE e.que = 'preparado' AND ${IS_WHOLE})::integer AS preparados,
       ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'preparado' AND ${IS_WHOLE})`)} AS preparacion_ms,
       count(*) FILTER (WHERE e.que = 'entregado' AND ${IS_WHOLE})::integer AS entregados,
-      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'entregado' AND ${IS_WHOLE})`)} AS entrega_ms
+      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'entregado' AND ${IS_WHOLE})`)} AS entrega_ms,
+      coalesce(sum(o.descuento) FILTER (WHERE e.que = 'facturado'), 0)::bigint AS descuentos,
+      0 AS cortesias
     FROM orders o CROSS JOIN LATERAL (VALUES
       ('facturado', o."fechaFacturado", NULL),
       ('cancelado', o."fechaCancelado", NULL),
       ('dado_de_baja', o."fechaBaja", NULL),
-      ('preparado', o."fechaPreparado", o."fechaPreparado" - o."horaCreacion"),
+      ('preparado', o."fechaPreparado", o."fechaPreparado" - coalesce(o."inicioCocina", o."horaCreacion")),
       ('entregado', o."fechaEntregado", o."fechaEntregado" - o."fechaPreparado")
     ) AS e (que, at, took)
     WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${window.from} AND o."horaCreacion" < ${window.to}
       ${window.overBefore ? sql`AND ${LAST_EVENT} < ${window.overBefore}` : sql``}
       AND e.at >= ${window.from} AND e.at < ${window.to}
-    GROUP BY 1, 2`,
-};
+    GROUP BY 1, 2`;
+}
+
+/** Of accounts that were closed in the window, as they were frozen then. */
+function courtesiesByDay(window: Window): RawBuilder<unknown> {
+  const zeros = DAYS.sums.filter((sum) => sum !== 'cortesias').map(() => sql`0`);
+  return sql`
+    SELECT a.location_id, ${bogotaDaySql(sql`a.cerrada`)}, ${sql.join(zeros)}, sum(j.aplicado)::bigint
+    FROM accounts a
+    JOIN account_adjustments j ON j.restaurant_id = ${window.restaurantId}
+      AND j.location_id = a.location_id AND j.cuenta_id = a.id
+    WHERE ${closedIn(window)} AND j.tipo = 'cortesia' AND j."quitadoAt" IS NULL
+    GROUP BY 1, 2`;
+}
 
 export const HOURS: Rollup = {
   table: 'report_hours',
@@ -82,7 +113,7 @@ export const HOURS: Rollup = {
     SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia,
       extract(isodow FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS "diaSemana",
       extract(hour FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS hora,
-      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total)::bigint AS ventas
+      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total - o.descuento)::bigint AS ventas
     FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
 };
 
@@ -94,8 +125,40 @@ export const KINDS: Rollup = {
   isMonthly: true,
   source: (window) => sql`
     SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia, o.tipo, o."metodoPago",
-      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total)::bigint AS ventas
+      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total - o.descuento)::bigint AS ventas
     FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
+};
+
+/**
+ * Money that came in and went back, by how it was paid. Earlier versions wrote no payment: an order that they sold was paid
+ * by its own method, into an account too if nothing had been paid for that before.
+ */
+export const PAYMENTS: Rollup = {
+  table: 'report_payments',
+  keys: ['metodo'],
+  sums: ['pagos', 'valor', 'propina', 'devuelto'],
+  hasUltima: false,
+  isMonthly: true,
+  source: (window) => sql`
+    SELECT location_id, dia, metodo, sum(pagos)::integer AS pagos, sum(valor)::bigint AS valor,
+      sum(propina)::bigint AS propina, sum(devuelto)::bigint AS devuelto
+    FROM (
+      SELECT p.location_id, ${bogotaDaySql(sql`p.at`)} AS dia, p.metodo,
+        CASE p.tipo WHEN 'pago' THEN 1 WHEN 'correccion' THEN -1 ELSE 0 END AS pagos,
+        CASE p.tipo WHEN 'pago' THEN p.valor WHEN 'correccion' THEN -p.valor ELSE 0 END AS valor,
+        CASE p.tipo WHEN 'pago' THEN p.propina WHEN 'correccion' THEN -p.propina ELSE 0 END AS propina,
+        CASE p.tipo WHEN 'devolucion' THEN p.valor + p.propina ELSE 0 END AS devuelto
+      FROM account_payments p
+      WHERE ${atSede(window, 'p')} AND p.at >= ${window.from} AND p.at < ${window.to}
+      UNION ALL
+      SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)}, o."metodoPago", 1,
+        o.total - o.descuento, 0, 0
+      FROM orders o
+      WHERE ${sold(window)} AND (o."cuentaId" IS NULL OR o.total > o.descuento AND NOT EXISTS (
+        SELECT 1 FROM account_payments p
+        WHERE p.restaurant_id = ${window.restaurantId} AND p.location_id = o.location_id
+          AND p.cuenta_id = o."cuentaId" AND p.at <= o."fechaFacturado"))
+    ) AS paid GROUP BY 1, 2, 3`,
 };
 
 /**
@@ -164,14 +227,15 @@ export const CLIENTS: Rollup = {
     GROUP BY 1, 2, 3`,
 };
 
-export const ROLLUPS: readonly Rollup[] = [DAYS, HOURS, KINDS, PRODUCTS, STAFF, CLIENTS];
+export const ROLLUPS: readonly Rollup[] = [DAYS, HOURS, KINDS, PAYMENTS, PRODUCTS, STAFF, CLIENTS];
 
 function milliseconds(interval: RawBuilder<unknown>) {
   return sql`coalesce(round(extract(epoch FROM ${interval}) * 1000), 0)::bigint`;
 }
 
 /**
- * How many orders each person took, prepared, delivered and invoiced. `ventas` counts the orders a
+ * How many orders each person took, prepared, delivered and charged: an order is charged when it is invoiced or, if it was
+ * not delivered yet, when it is paid. Who takes such a step back takes it from who did it. `ventas` counts the orders a
  * person took, on the day they were invoiced; those of nobody are the diners' own. Names come from
  * the audit log.
  */
@@ -188,22 +252,39 @@ function staffSource(window: Window): RawBuilder<unknown> {
       WHERE ${atSede(window)}
         AND o."horaCreacion" >= ${window.from} AND o."horaCreacion" < ${window.to} AND ${IS_WHOLE}
       UNION ALL
-      SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)}, ${TAKER}, 0, 0, 0, 0, o.total
+      SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)}, ${TAKER}, 0, 0, 0, 0, o.total - o.descuento
       FROM orders o ${TAKEN_BY}
       WHERE ${sold(window)}
       UNION ALL
       SELECT a.location_id, ${bogotaDaySql(sql`a.at`)}, a.actor_id::text, a.actor_nombre, a.at,
         0, (a.action = 'preparado')::integer, (a.action = 'entregado')::integer,
-        (a.action = 'facturado')::integer, 0
+        (a.action IN ('facturado', 'pagado'))::integer, 0
       FROM audit_entries a
-      WHERE a.restaurant_id = ${window.restaurantId} AND a.entity = 'pedido'
-        AND a.location_id = ANY(${window.locationIds}::uuid[])
-        AND a.at >= ${window.from} AND a.at < ${window.to}
-        AND a.action IN ('creado', 'preparado', 'entregado', 'facturado')
-        AND a.actor_id IS NOT NULL
+      LEFT JOIN orders o ON o.restaurant_id = ${window.restaurantId} AND o.location_id = a.location_id
+        AND o.id = a.entity_id
+      WHERE ${inTrail(window, 'a')} AND a.actor_id IS NOT NULL
+        AND (a.action IN ('creado', 'facturado', 'pagado')
+          OR a.action IN ('preparado', 'entregado') AND ${IS_WHOLE})
+      UNION ALL
+      SELECT b.location_id, ${bogotaDaySql(sql`b.at`)}, done.actor_id::text, done.actor_nombre, done.at,
+        0, -(b.action = 'recuperado')::integer, 0, -(b.action = 'reabierto')::integer, 0
+      FROM audit_entries b CROSS JOIN LATERAL (
+        SELECT a.actor_id, a.actor_nombre, a.at FROM audit_entries a
+        WHERE a.restaurant_id = ${window.restaurantId} AND a.entity = 'pedido'
+          AND a.entity_id = b.entity_id AND a.at < b.at
+          AND a.at >= ${window.from}::timestamptz - ${TAKEN_BACK_WITHIN}
+          AND (b.action = 'recuperado' AND a.action = 'preparado'
+            OR b.action = 'reabierto' AND a.action IN ('facturado', 'pagado'))
+        ORDER BY a.at DESC LIMIT 1
+      ) AS done
+      WHERE ${inTrail(window, 'b')} AND b.action IN ('recuperado', 'reabierto')
+        AND done.actor_id IS NOT NULL
     ) AS deed
     GROUP BY 1, 2, 3, 4`;
 }
+
+/** A little longer than a step may be taken back. */
+const TAKEN_BACK_WITHIN = sql`INTERVAL '10 minutes'`;
 
 const TAKER = sql`coalesce(o.employee_id::text, own.actor_id::text, '') AS empleado,
   coalesce(e.nombre, own.actor_nombre, '') AS nombre, o."horaCreacion" AS at`;

@@ -43,15 +43,19 @@ test('an order whose dishes went to other tables is one order to the reports, li
   const live = await report();
   const ventas = 8 * 32_900;
   expect(live.actual).toMatchObject({ pedidos: 2, ventas, ticketPromedio: ventas / 2 });
-  for (const rows of [live.porHora, live.porTipo, live.porMetodoPago, live.porSede, live.porDia]) {
+  for (const rows of [live.porHora, live.porTipo, live.porSede, live.porDia]) {
     expect(rows).toMatchObject([{ pedidos: 2, ventas }]);
   }
+  // Each part was paid by itself.
+  expect(live.porMetodoPago).toMatchObject([{ pagos: 6, valor: ventas, devuelto: 0 }]);
   expect(live.clientes).toEqual({ nuevos: 0, recurrentes: 0, sinCuenta: 2 });
   expect(live.productos).toMatchObject([{ id_sigo: 'BANDEJA', cantidad: 8, ventas }]);
   const staff = new Map(live.personal.map((one) => [one.empleado, one]));
   expect(staff.get(waiter.id)).toMatchObject({ tomados: 1, ventas: ventas / 2 });
   expect(staff.get(restaurant.id)).toMatchObject({ tomados: 1, ventas: ventas / 2 });
   expect(staff.has('')).toBe(false);
+  expect(staff.get(cook.id)).toMatchObject({ preparados: 2 });
+  expect(staff.get(waiter.id)).toMatchObject({ entregados: 2 });
 
   const days = async () => {
     const sedes = await selectReportSedes(server.db, restaurant.id, null, now);

@@ -1,10 +1,12 @@
 import { type Facultad, facultadesOf, hasFacultad } from '@comanda/contract/permissions';
 import type { Autoriza } from '@comanda/contract/staff/approval';
+import type { Person } from '@comanda/contract/staff/tablets';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { checkPin } from './check-pin.ts';
 import { returnPinTry, selectPinPeople } from './pin.db.ts';
+import { byName } from './pin.service.ts';
 
 export type Approver = {
   id: string;
@@ -39,4 +41,10 @@ export async function approve(
   if (!facultadesOf(person).includes(facultad)) throw new AppError('no_puede_aprobar');
   const { id, nombre } = person;
   return { id, nombre, told: { autorizadoPor: nombre } };
+}
+
+/** Who may approve with their PIN what needs this facultad. */
+export async function approversIn(db: Db, sede: Sede, facultad: Facultad): Promise<Person[]> {
+  const people = await selectPinPeople(db, sede);
+  return byName(people.filter((one) => facultadesOf(one).includes(facultad)));
 }

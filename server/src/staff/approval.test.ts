@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../test/harness.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { authoriseSede, readSession } from '../sessions/session.ts';
-import { approve } from './approval.service.ts';
+import { approve, approversIn } from './approval.service.ts';
 
 const PIN = '482915';
 const pinHash = hashPassword(PIN);
@@ -119,4 +119,20 @@ test('twenty guesses at once are five', async () => {
   const codes = await Promise.all(guesses);
   expect(codes.filter((code) => code === 'pin_incorrecto')).toHaveLength(5);
   expect(codes.filter((code) => code === 'demasiadas_solicitudes')).toHaveLength(15);
+});
+
+test('whoever looks for somebody to approve sees those who can, by name, and nobody without a PIN', async () => {
+  const other = await person(['caja'], ['anulaciones']);
+  await set(other, { nombre: 'Ana Arango' });
+  await set(manager, { nombre: 'Zoila Zapata' });
+  await person(['caja'], ['arqueo']);
+  // Without caja the facultad has no effect.
+  await person(['pedidos'], ['anulaciones']);
+  const noPin = await makeEmployee(database.db, sede, ['caja']);
+  await giveFacultades(database.db, noPin, ['anulaciones']);
+  const session = await readSession(database.db, waiter.token);
+  if (!session) throw new Error('This session is over.');
+  const here = await authoriseSede(database.db, session, 'session.own', sede.dbName);
+  const people = await approversIn(database.db, here, 'anulaciones');
+  expect(people.map(({ id }) => id)).toEqual([other.id, manager.id]);
 });

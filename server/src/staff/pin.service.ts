@@ -16,12 +16,15 @@ export async function peopleAt(
 ): Promise<{ compartida: boolean; personas: Person[] }> {
   const tablet = token && (await findTablet(db, sede, hashToken(token)));
   if (!tablet) return { compartida: false, personas: [] };
-  const people = await selectPinPeople(db, sede);
+  return { compartida: true, personas: byName(await selectPinPeople(db, sede)) };
+}
+
+/** As their colleagues look for them. */
+export function byName(people: Awaited<ReturnType<typeof selectPinPeople>>): Person[] {
   const { compare } = new Intl.Collator('es');
-  const personas = people
+  return people
     .map(({ id, nombre, role_nombre }) => ({ id, nombre, cargo: role_nombre }))
     .sort((a, b) => compare(a.nombre, b.nombre));
-  return { compartida: true, personas };
 }
 
 type PinLogin = { token: string | null; empleado: string; pin: string };

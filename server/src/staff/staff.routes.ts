@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { approversIn } from './approval.service.ts';
 import { deleteRole, listRoles, registerRoles, updateRole } from './roles.service.ts';
 import {
   createEmployees,
@@ -21,6 +22,10 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
 
   route(app, 'GET /api/employees', async (request) => ({
     data: await listEmployees(db, sedeOf(request)),
+  }));
+
+  route(app, 'GET /api/employees/aprueban', async (request) => ({
+    data: await approversIn(db, sedeOf(request), request.query.facultad),
   }));
 
   route(app, 'POST /api/employees/createEmployees', async (request) => {

@@ -1,12 +1,18 @@
-import type { Account } from '@comanda/contract/accounts/accounts';
-import { accountTotals, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import type { Account, AccountTotals } from '@comanda/contract/accounts/accounts';
+import {
+  accountDiscounts,
+  accountTotals,
+  pideCuenta,
+} from '@comanda/contract/accounts/accounts.rules';
 import type { Session } from '../sessions/session.ts';
+import { moneyOf, NO_MONEY, type StoredMoney } from './account-money.ts';
 import type { AccountRow, ListedOrder } from './account-rows.ts';
 import type { Seat } from './seat.ts';
 
 export function presentAccount(row: AccountRow): Account {
   const asked = row.cuentaPedida?.toISOString() ?? null;
   // Who ordered again wants more first; a screen may not have that order.
+  const discounts = accountDiscounts(row.orders, row.ajustes);
   const isAsked = pideCuenta({ cuentaPedida: asked }, row.orders);
   return {
     _id: row.id,
@@ -23,11 +29,30 @@ export function presentAccount(row: AccountRow): Account {
     // Frozen once it is closed.
     pedidos: row.cerrada ? row.pedidos : row.orders.map(({ id }) => id),
     unidas: row.unidos.map(({ cuenta, mesas }) => ({ cuenta, mesas })),
-    totales: row.totales ?? accountTotals(row.orders),
+    propina: row.propina && { ...row.propina, fecha: iso(row.propina.fecha) },
+    ajustes: row.ajustes.map((one) => ({
+      ...one,
+      aplicado: discounts.aplicado.get(one._id) ?? 0,
+      fecha: iso(one.fecha),
+    })),
+    pagos: row.pagos.map((one) => ({ ...one, fecha: iso(one.fecha) })),
+    // What earlier versions froze says nothing of taxes.
+    totales: row.totales ? { ...NO_TAXES, ...row.totales } : totalsOf(row),
     numero: row.numero,
     cerrada: row.cerrada?.toISOString() ?? null,
     revision: revisionOf(row),
   };
+}
+
+const NO_TAXES = { impuestos: [] };
+
+/** What an account is worth now. */
+export function totalsOf(row: Pick<AccountRow, 'orders'> & StoredMoney): AccountTotals {
+  return accountTotals(row.orders, moneyOf(row));
+}
+
+function iso(date: string): string {
+  return new Date(date).toISOString();
 }
 
 type FirstOrder = Omit<ListedOrder, 'horaCreacion' | 'alta'> & {
@@ -60,6 +85,9 @@ export function presentOpened(seat: Seat, order: FirstOrder, staff: Session | nu
     cerrada: null,
     pedidos: [],
     totales: null,
+    propina: null,
+    ...NO_MONEY,
+    sede_revision: revision + 1,
     revision: revision + 1,
     orders: [{ id, estado, total, horaCreacion: horaCreacion.toISOString(), alta: revision }],
   });

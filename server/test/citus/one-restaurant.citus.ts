@@ -3,7 +3,7 @@ import { bogotaDay } from '@comanda/contract/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activateAccounts, atTables } from '../accounts.ts';
-import { makeClient, makeEmployee } from '../factories.ts';
+import { makeClient, makeEmployee, PASSWORD } from '../factories.ts';
 import { openService } from '../service.ts';
 
 const PAGE = new URL('../../../docs/scaling.md', import.meta.url);
@@ -111,6 +111,21 @@ test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
     async () => {
       const newcomer = await makeEmployee(service.server.db, service.sede, ['pedidos']);
       return () => service.server.call('GET', orders(), newcomer);
+    },
+  ],
+  [
+    'signing in',
+    async () => {
+      const { server, sede, waiter } = service;
+      const body = { dbName: sede.dbName, email: waiter.email, password: PASSWORD };
+      return () => server.call('POST', '/api/auth/login', { body });
+    },
+  ],
+  [
+    'signing out',
+    async () => {
+      const newcomer = await makeEmployee(service.server.db, service.sede, ['pedidos']);
+      return () => service.server.call('POST', '/api/auth/logout', { token: newcomer.token });
     },
   ],
   [

@@ -19,35 +19,50 @@ export async function openCitusTemplate(url: string) {
   };
   const [coordinator, ...workers] = servers;
   if (!coordinator || workers.length === 0) throw new Error('CITUS_URL: no workers registered.');
-  for (const server of servers) {
-    const admin = at(server, 'postgres');
+  const serverUrls = servers.map((server) => at(server, 'postgres'));
+  for (const admin of serverUrls) {
     const left = await query<{ name: string }>(
       admin,
       `SELECT datname AS name FROM pg_database WHERE datname = 'plantilla' OR datname ~ '^prueba_'`,
     );
-    for (const { name } of left) await query(admin, `DROP DATABASE ${name} WITH (FORCE)`);
-    await query(admin, 'CREATE DATABASE plantilla TEMPLATE template0');
-    await query(at(server, 'plantilla'), 'CREATE EXTENSION citus');
+    for (const { name } of left) await query(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
-  const templateUrl = at(coordinator, 'plantilla');
-  await query(templateUrl, 'SELECT citus_set_coordinator_host($1, $2)', [
-    coordinator.host,
-    coordinator.port,
-  ]);
-  for (const { host, port } of workers) {
-    await query(templateUrl, 'SELECT citus_add_node($1, $2)', [host, port]);
-  }
+  // Off unless it is asked for, and the tests count with it.
+  await query(at(coordinator, 'postgres'), 'ALTER SYSTEM SET citus.enable_stat_counters = on');
+  await query(at(coordinator, 'postgres'), 'SELECT pg_reload_conf()');
+  const templateUrl = await openCitusDatabase(serverUrls, 'plantilla');
   await distribute(templateUrl);
   // Citus keeps a process in each of its databases, and a database in use cannot be copied.
-  for (const server of servers) {
-    const admin = at(server, 'postgres');
+  for (const admin of serverUrls) {
     await query(admin, 'ALTER DATABASE plantilla ALLOW_CONNECTIONS false');
     await query(
       admin,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'plantilla'`,
     );
   }
-  return { templateUrl, serverUrls: servers.map((server) => at(server, 'postgres')) };
+  return { templateUrl, serverUrls };
+}
+
+/** A new database with its servers, the coordinator first, and no tables. */
+export async function openCitusDatabase(
+  serverUrls: readonly string[],
+  name: string,
+): Promise<string> {
+  const urls = serverUrls.map((admin) => String(Object.assign(new URL(admin), { pathname: name })));
+  for (const [at, url] of urls.entries()) {
+    await query(serverUrls[at] ?? '', `CREATE DATABASE ${name} TEMPLATE template0`);
+    await query(url, 'CREATE EXTENSION citus');
+  }
+  const [coordinator = '', ...workers] = urls;
+  const place = (url: string) => {
+    const { hostname, port } = new URL(url);
+    return [hostname, port || '5432'];
+  };
+  await query(coordinator, 'SELECT citus_set_coordinator_host($1, $2)', place(coordinator));
+  for (const worker of workers) {
+    await query(coordinator, 'SELECT citus_add_node($1, $2)', place(worker));
+  }
+  return coordinator;
 }
 
 async function query<Row extends pg.QueryResultRow>(

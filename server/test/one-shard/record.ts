@@ -6,7 +6,14 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { exceptionOf } from './exceptions.ts';
-import { areSeveral, type Judge, judgeBy, type Restaurants, restaurantsIn } from './rules.ts';
+import {
+  areSeveral,
+  type Judge,
+  judgeBy,
+  type Restaurants,
+  restaurantsIn,
+  type Volatility,
+} from './rules.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 
@@ -65,7 +72,8 @@ function record(): Recorder {
     const values = Array.isArray(given) ? given : [];
     const before = recorder.known.get(text);
     if (!before) {
-      if (!/\b(from|into|update|copy|truncate)\b/i.test(text) || !isOfProduct()) return;
+      // The function that writes an order is called without FROM.
+      if (!/\b(from|into|update|copy|truncate|\w+_order)\b/i.test(text) || !isOfProduct()) return;
       recorder.known.set(text, { restaurants: restaurantsIn(text), isMixed: false });
       recorder.fresh.push({ text, values });
     } else if (!before.isMixed && areSeveral(before.restaurants, values) && isOfProduct()) {
@@ -106,10 +114,13 @@ function isOfProduct(): boolean {
 async function readCatalogue(): Promise<Judge> {
   const client = new pg.Client({ connectionString: inject('serverUrls')[0] });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT DISTINCT proname AS name FROM pg_proc WHERE provolatile <> 'i'`,
+  // Of several functions with one name the most changeable counts.
+  const { rows } = await client.query<{ name: string; volatility: Volatility }>(
+    `SELECT proname AS name,
+       CASE WHEN bool_or(provolatile = 'v') THEN 'volatile' ELSE 'stable' END AS volatility
+     FROM pg_proc WHERE provolatile <> 'i' GROUP BY proname`,
   );
   await client.end();
-  const mutable = new Set(rows.map(({ name }) => name));
-  return judgeBy((name) => !mutable.has(name));
+  const volatilities = new Map(rows.map(({ name, volatility }) => [name, volatility]));
+  return judgeBy((name) => volatilities.get(name) ?? 'immutable');
 }

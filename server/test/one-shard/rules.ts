@@ -8,12 +8,18 @@ type Node = { [name: string]: unknown };
 /** What a distributed database would refuse in a statement, or run on more than one shard. */
 export type Judge = (text: string, values?: readonly unknown[]) => string[];
 
-/** `isImmutable`: whether a function gives the same answer to the same arguments for ever. */
-export function judgeBy(isImmutable: (name: string) => boolean): Judge {
+/**
+ * How often the answer of a function changes for the same arguments: never, from one statement to the next, or within one.
+ */
+export type Volatility = 'immutable' | 'stable' | 'volatile';
+
+type VolatilityOf = (name: string) => Volatility;
+
+export function judgeBy(volatilityOf: VolatilityOf): Judge {
   return (text, values = []) => {
     const statements = (parseSync(text).stmts ?? []) as { stmt: Node }[];
     if (statements.length > 1) return ['several statements in a query'];
-    const { problems, restaurants } = judgeStatement(statements[0]?.stmt ?? {}, isImmutable);
+    const { problems, restaurants } = judgeStatement(statements[0]?.stmt ?? {}, volatilityOf);
     if (areSeveral(restaurants, values)) problems.add('bound to several restaurants');
     return [...problems];
   };
@@ -24,7 +30,7 @@ export type Restaurants = ReadonlySet<number | string>;
 
 export function restaurantsIn(text: string): Restaurants {
   const statement = parseSync(text).stmts?.[0]?.stmt as Node | undefined;
-  return judgeStatement(statement ?? {}, () => true).restaurants;
+  return judgeStatement(statement ?? {}, () => 'immutable').restaurants;
 }
 
 /** Without values, all parameters are the same restaurant. */
@@ -37,12 +43,12 @@ export function areSeveral(restaurants: Restaurants, values: readonly unknown[])
 
 type Found = { problems: Set<string>; restaurants: Set<number | string> };
 
-function judgeStatement(statement: Node, isImmutable: (name: string) => boolean): Found {
+function judgeStatement(statement: Node, volatilityOf: VolatilityOf): Found {
   const found: Found = { problems: new Set(), restaurants: new Set() };
   const [kind, inner] = (Object.entries(statement)[0] ?? ['', {}]) as [string, Node];
   if (isQuery(statement)) {
     judgeQuery(statement, found);
-    if (kind !== 'SelectStmt') judgeWrite(statement, found, isImmutable);
+    if (kind !== 'SelectStmt') judgeWrite(statement, found, volatilityOf);
     return found;
   }
   if (kind === 'MergeStmt') found.problems.add('MERGE');
@@ -54,7 +60,7 @@ function judgeStatement(statement: Node, isImmutable: (name: string) => boolean)
     }
   }
   // A cursor, a COPY, an EXPLAIN or a new table has its query inside.
-  return inner.query ? judgeStatement(inner.query as Node, isImmutable) : found;
+  return inner.query ? judgeStatement(inner.query as Node, volatilityOf) : found;
 }
 
 const unboundText = (table: string) => `${table} is not bound to a restaurant`;
@@ -181,18 +187,32 @@ function judgeInsert(query: Node, outer: ReturnType<typeof levelOf>, found: Foun
 }
 
 /** In a write the coordinator must know what an expression is before it sends it to a shard. */
-function judgeWrite(write: Node, found: Found, isImmutable: (name: string) => boolean): void {
+function judgeWrite(write: Node, found: Found, volatilityOf: VolatilityOf): void {
   const isMutable = (node: Node) =>
-    'SQLValueFunction' in node || ('FuncCall' in node && !isImmutable(functionOf(node)));
+    'SQLValueFunction' in node ||
+    ('FuncCall' in node && volatilityOf(functionOf(node)) !== 'immutable');
   const insert = write.InsertStmt as Node | undefined;
   if (insert && [...nodesIn(insert.onConflictClause)].some(isMutable)) {
     found.problems.add('a function that is not immutable in ON CONFLICT');
+  }
+  for (const { ResTarget } of changesIn(write)) {
+    if (ResTarget.name === DISTRIBUTION_COLUMN) {
+      found.problems.add('a row that goes to another restaurant');
+    }
+  }
+  const [{ returningClause }] = Object.values(write) as [{ returningClause?: unknown }];
+  if ([...nodesIn(returningClause)].some(isMutable)) {
+    found.problems.add('a function that is not immutable in RETURNING');
   }
   // The SELECT of an INSERT is a query of its own.
   const written = insert
     ? (insert.selectStmt as { SelectStmt?: Node } | undefined)?.SelectStmt?.valuesLists
     : write;
   for (const node of nodesIn(written)) {
+    // The values of a new row are the coordinator's own work.
+    if (!insert && 'FuncCall' in node && volatilityOf(functionOf(node)) === 'volatile') {
+      found.problems.add('a VOLATILE function in an UPDATE or DELETE');
+    }
     const isChoice = 'CaseExpr' in node || 'CoalesceExpr' in node;
     if (isChoice && [...nodesIn(node)].some(isMutable)) {
       found.problems.add('a function that is not immutable inside CASE or COALESCE of a write');
@@ -205,6 +225,13 @@ function judgeWrite(write: Node, found: Found, isImmutable: (name: string) => bo
       found.problems.add('a function that is not immutable over a column in a write');
     }
   }
+}
+
+/** The columns that a write changes in rows that are there. */
+function changesIn({ UpdateStmt, InsertStmt }: Node) {
+  const { onConflictClause } = (InsertStmt ?? {}) as { onConflictClause?: Node };
+  const { targetList } = (UpdateStmt ?? onConflictClause ?? {}) as { targetList?: unknown };
+  return listOf<{ ResTarget: { name: string } }>(targetList);
 }
 
 /** A time plus an interval depends on the time zone, so it is not immutable either. */

@@ -2,48 +2,56 @@
 
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DOUBLE_TAP_MS, ignoreSecondTap, watchTaps } from './double-tap.ts';
+import { DOUBLE_TAP_MS, ignoreSecondTap } from './double-tap.ts';
 
-let now = 10_000;
-let stop: () => void;
-const taps = vi.fn();
 beforeEach(() => {
-  now += 10_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  stop = watchTaps();
-  document.body.addEventListener('click', taps);
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  stop();
-  document.body.removeEventListener('click', taps);
-  taps.mockReset();
-  vi.restoreAllMocks();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  document.body.replaceChildren();
 });
-const tap = (x: number, y: number) => {
-  fireEvent.pointerDown(document.body, { clientX: x, clientY: y });
-  fireEvent.click(document.body, { clientX: x, clientY: y });
-};
+const press = (clientX: number, clientY: number) =>
+  fireEvent.pointerDown(document.body, { clientX, clientY });
+const shield = () => document.querySelector<HTMLElement>('[data-shield]');
 
 describe('after a tap that opens something', () => {
-  const open = () => {
-    tap(100, 100);
+  it('a shield lies where the tap was, until a second tap would be a tap of its own', () => {
+    press(100, 120);
     ignoreSecondTap();
-    taps.mockReset();
-  };
-
-  it('a second one in the same place does nothing', () => {
-    open();
-    now += 280;
-    tap(112, 95);
-    expect(taps).not.toHaveBeenCalled();
+    const { left, top, width, height } = shield()?.style ?? {};
+    expect({ left, top, width, height }).toEqual({
+      left: '60px',
+      top: '80px',
+      width: '80px',
+      height: '80px',
+    });
+    vi.advanceTimersByTime(DOUBLE_TAP_MS - 1);
+    expect(shield()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(shield()).toBeNull();
   });
 
-  it('one somewhere else, a later one and a key do', () => {
-    open();
-    tap(100, 180);
-    fireEvent.click(document.body);
-    now += DOUBLE_TAP_MS;
-    tap(100, 100);
-    expect(taps).toHaveBeenCalledTimes(3);
+  it('it moves to the newest tap, and stays as long after that', () => {
+    press(100, 120);
+    ignoreSecondTap();
+    vi.advanceTimersByTime(DOUBLE_TAP_MS - 100);
+    press(300, 120);
+    ignoreSecondTap();
+    vi.advanceTimersByTime(DOUBLE_TAP_MS - 100);
+    expect(document.querySelectorAll('[data-shield]')).toHaveLength(1);
+    expect(shield()?.style.left).toBe('260px');
+  });
+
+  it('it lies in the topmost open dialog: what is outside of that takes no taps', () => {
+    const [under, closed, top] = Array.from({ length: 3 }, () => document.createElement('dialog'));
+    if (!under || !closed || !top) throw new Error('No dialogs.');
+    document.body.append(under, top, closed);
+    under.open = true;
+    top.open = true;
+    press(100, 120);
+    ignoreSecondTap();
+    expect(top.contains(shield())).toBe(true);
   });
 });

@@ -3,45 +3,54 @@ export const DOUBLE_TAP_MS = 400;
 /** In px: how far a finger lands from where it just was. */
 const NEAR = 40;
 
-interface Point {
-  x: number;
-  y: number;
+let last: { x: number; y: number } | undefined;
+
+// From when this file is loaded: it must know where the tap was that opened or closed something.
+// A dialog closes at `pointerdown` on its backdrop.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', remember, { capture: true });
 }
 
-let last: Point = { x: 0, y: 0 };
-let opened: Point & { at: number } = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
+let shield: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * What opens next opens under the finger: a second tap in the same place does nothing. Only while
- * `watchTaps` runs, which knows where the first one was.
+ * What stands under the finger has just changed: for a moment a shield lies where the last tap was, so that a second tap does
+ * nothing. It is in the top layer, above every dialog; inside the topmost one, because all that is outside is inert.
  */
 export function ignoreSecondTap(): void {
-  opened = { ...last, at: performance.now() };
+  if (!last) return;
+  clearTimeout(timer);
+  shield?.remove();
+  shield ??= makeShield();
+  shield.style.left = `${last.x - NEAR}px`;
+  shield.style.top = `${last.y - NEAR}px`;
+  const topmost = [...document.querySelectorAll('dialog')].findLast((one) => one.open);
+  (topmost ?? document.body).append(shield);
+  // Browsers of before 2024 lay it above the page only.
+  shield.showPopover?.();
+  timer = setTimeout(() => shield?.remove(), DOUBLE_TAP_MS);
 }
 
-/** Returns a function that stops it. */
-export function watchTaps(): () => void {
-  for (const name of EVENTS) window.addEventListener(name, watch, { capture: true });
-  return () => {
-    for (const name of EVENTS) window.removeEventListener(name, watch, { capture: true });
-  };
+function makeShield(): HTMLElement {
+  const element = document.createElement('div');
+  element.popover = 'manual';
+  element.setAttribute('aria-hidden', 'true');
+  element.dataset.shield = '';
+  Object.assign(element.style, {
+    position: 'fixed',
+    inset: 'auto',
+    width: `${2 * NEAR}px`,
+    height: `${2 * NEAR}px`,
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'transparent',
+    zIndex: '9999',
+  });
+  return element;
 }
 
-// A dialog closes at `pointerdown` on its backdrop.
-const EVENTS = ['pointerdown', 'click'] as const;
-
-function watch(event: MouseEvent): void {
-  // A key or a script that clicks has no place.
-  if (event.clientX === 0 && event.clientY === 0) return;
-  const here = { x: event.clientX, y: event.clientY };
-  const isSecond = performance.now() - opened.at < DOUBLE_TAP_MS && distance(here, opened) < NEAR;
-  if (isSecond) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  last = here;
-}
-
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function remember({ clientX: x, clientY: y }: PointerEvent): void {
+  last = { x, y };
 }

@@ -14,6 +14,7 @@ import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -45,6 +46,9 @@ export function Cart() {
   const isHydrated = useHydrated();
   const isOnline = useIsOnline();
 
+  // Its tiles stand where the bar that leads here stood.
+  useEffect(ignoreSecondTap, []);
+
   // Loads the orders page ahead, so that it opens even if the network goes down.
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
@@ -70,7 +74,7 @@ export function Cart() {
   return (
     <>
       <SlimHeader />
-      <div className="mx-auto grid max-w-xl grid-cols-1 gap-4 px-4 pt-3">
+      <div className="mx-auto grid max-w-xl short:max-w-3xl grid-cols-1 gap-4 px-4 pt-3">
         <title>Carrito · Comanda</title>
         <header className="flex items-center justify-between gap-4">
           <h1 className="text-28">Tu carrito</h1>
@@ -88,19 +92,20 @@ export function Cart() {
         ))}
         <SedeNotices />
         <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
-        {/* Without network the notice above the navigation has this place. A phone held sideways has no room for it. */}
+        {/* Without network the notice above the navigation has this place. On a phone held sideways it is one row. */}
         <div
           className={cx(
-            '-mx-4 z-10 grid gap-2 bg-paper px-4 pb-2',
-            isOnline &&
-              'bottom-[calc(4rem+env(safe-area-inset-bottom))] [@media(height>=32rem)]:sticky',
+            '-mx-4 short:grid-cols-[17rem_minmax(0,1fr)] z-10 grid items-center gap-2 bg-paper px-4 pb-2',
+            isOnline && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))]',
           )}
         >
           <ReceiptTotal
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
-          <ClosedNotice />
+          <div className="short:order-first short:col-span-2 empty:hidden">
+            <ClosedNotice />
+          </div>
           <TipoTiles
             disabled={takesNoOrders || cart.count === 0}
             onChoose={(checkout) => open({ checkout })}

@@ -44,9 +44,25 @@ test('a diner whose table owes nothing yet reads where they are', async () => {
 
 test('the account of the table is one tap away, with its rounds and what it owes', async () => {
   const saldo = 86_000;
-  const totales = { consumo: saldo, descuentos: 0, total: saldo, propina: 0, pagado: 0, saldo };
+  const totales = {
+    consumo: saldo,
+    descuentos: 0,
+    total: saldo,
+    impuestos: [],
+    propina: 0,
+    pagado: 0,
+    saldo,
+  };
   const rondas = [1, 2, 3].map((numero) => ({ ...ronda, numero }));
-  visit = { cuenta: 'c', visita: 'v', mesas: ['7'], pideCuenta: false, rondas, totales };
+  visit = {
+    cuenta: 'c',
+    visita: 'v',
+    mesas: ['7'],
+    pideCuenta: false,
+    rondas,
+    totales,
+    propina: null,
+  };
   open();
   const link = await screen.findByRole('link', { name: /Mesa 7 · 3 rondas · \$\s?86\.000/ });
   expect(link.getAttribute('href')).toBe(PATHS.user.orders);

@@ -2,6 +2,7 @@
 
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -11,6 +12,8 @@ import {
   anEmployeeUser,
   anOrder,
 } from '@comanda/contract/testing/test-factories';
+import type { ShiftRow, TillDay } from '@comanda/contract/till/till';
+import { TILL_DAY_WORDS } from '@comanda/contract/till/till-day.words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -41,6 +44,10 @@ const DELIVERED = at({ _id: 'pedido-aaaaa', estado: 'entregado', total: 40_000 }
 
 let orders: Order[] = [];
 let accounts: Account[] = [];
+let taken: TillDay;
+let shifts: ShiftRow[] = [];
+/** The refusal of a move; null: it is done. */
+let refusal: { code: string; error: string } | null = null;
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
@@ -50,10 +57,25 @@ beforeEach(async () => {
   stored.user.set(anEmployeeUser({ permisos: ['caja'] }));
   stored.location.set(aLocation());
   accounts = [];
+  shifts = [];
+  refusal = null;
+  taken = {
+    cuentas: 2,
+    pedidos: 2,
+    porMetodo: [
+      { metodo: 'tarjeta', pagos: 1, valor: 25_000, propina: 2_000, devuelto: 0, neto: 27_000 },
+      { metodo: 'efectivo', pagos: 1, valor: 10_000, propina: 0, devuelto: 3_000, neto: 7_000 },
+    ],
+    sinTurno: [],
+  };
   fetchMock.mockImplementation(async (url, init) => {
     if (String(url).includes('/ajustes')) {
       const cuentas = { activas: accounts.length > 0 };
-      return Response.json({ data: { pedidos: { quien: 'todos' }, cuentas }, version: 1 });
+      return Response.json({ version: 1, ajustes: { pedidos: { quien: 'todos' }, cuentas } });
+    }
+    if (String(url).startsWith('/api/till/day')) return Response.json({ data: taken });
+    if (String(url).startsWith('/api/till')) {
+      return Response.json({ data: shifts, nextCursor: null });
     }
     if (String(url).startsWith('/api/accounts')) {
       return Response.json({ data: accounts, revision: 1 });
@@ -64,6 +86,7 @@ beforeEach(async () => {
       const data = wanted ? orders.filter(({ estado }) => estado === wanted) : orders;
       return Response.json({ data, nextCursor: null, revision });
     }
+    if (refusal) return Response.json(refusal, { status: 409 });
     const { updates } = JSON.parse(String(init.body));
     return Response.json({ data: { ...DELIVERED, ...updates, revision: 2 } });
   });
@@ -75,7 +98,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const open = async (known: Order[]) => {
+const open = async (known: Order[], shown = 'Total del día') => {
   orders = known;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -84,7 +107,7 @@ const open = async (known: Order[]) => {
       </TestRouter>
     </QueryClientProvider>,
   );
-  await screen.findByText('Total del día');
+  await screen.findByText(shown);
 };
 const sent = () =>
   fetchMock.mock.calls
@@ -94,16 +117,25 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
 test('the tables that ask for their bill stand over the list with what they owe, the first first', async () => {
-  const owing = (saldo: number) => ({
-    pedidos: ['otro'],
-    totales: { consumo: saldo, descuentos: 0, total: saldo, propina: 0, pagado: 0, saldo },
-  });
+  const owing = (saldo: number, pagado = 0) => {
+    const total = saldo + pagado;
+    const totales = {
+      consumo: total,
+      descuentos: 0,
+      total,
+      impuestos: [],
+      propina: 0,
+      pagado,
+      saldo,
+    };
+    return { pedidos: ['otro'], totales };
+  };
   accounts = [
     anAccount({
       _id: 'a',
       mesas: ['7'],
       cuentaPedida: '2025-11-14T18:25:00.000Z',
-      ...owing(86_000),
+      ...owing(86_000, 12_000),
     }),
     anAccount({ _id: 'b', mesas: ['10', '11'], cuentaPedida: HOY, ...owing(30_000) }),
     anAccount({ _id: 'c', mesas: ['3'], cuentaPedida: null, ...owing(9_000) }),
@@ -111,6 +143,7 @@ test('the tables that ask for their bill stand over the list with what they owe,
   ];
   const more = at({ _id: 'mas', cuentaId: 'd', horaCreacion: '2025-11-14T18:20:00.000Z' });
   await open([more]);
+  fireEvent.click(await screen.findByRole('button', { name: tillViewMessages.byOrder }));
   const list = await screen.findByRole('region', { name: BILL_WORDS.title });
   const words = within(list)
     .getAllByRole('listitem')
@@ -241,19 +274,20 @@ describe('caja', () => {
     expect(screen.getAllByRole('button', { name: 'Marcar facturado' })).toHaveLength(1);
   });
 
-  it('counts only invoiced orders as sales, by método de pago', async () => {
+  it('shows what came in by método de pago as the server counted it, tips and refunds apart', async () => {
     await open([
       DELIVERED,
       at({ _id: 'b', estado: 'facturado', metodoPago: 'efectivo', total: 10_000 }),
-      at({ _id: 'c', estado: 'facturado', metodoPago: 'tarjeta', total: 25_000 }),
       at({ _id: 'd', estado: 'dado_de_baja', motivoBaja: 'Se cayó', total: 7000 }),
       at({ _id: 'e', estado: 'cancelado', total: 90_000 }),
     ]);
     const total = screen.getByText('Total del día').nextElementSibling;
-    expect(total?.textContent).toBe('$35.000');
+    expect(total?.textContent).toBe('$34.000');
+    expect(screen.getByText('Propinas').parentElement?.textContent).toBe('Propinas$2.000');
+    expect(screen.getByText('Devoluciones').parentElement?.textContent).toBe('Devoluciones-$3.000');
     // Screens without room for the takings beside the list have the two totals above it.
     expect(screen.getByRole('region', { name: 'Totales del día' }).textContent).toBe(
-      'Facturado · 2 pedidos$35.000Por facturar · 1 pedido$40.000',
+      'Cobrado · 2 pedidos$34.000Por facturar · 1 pedido$40.000',
     );
     const owed = within(screen.getByRole('region', { name: 'Por facturar' }));
     expect(owed.getByText('$40.000')).toBeTruthy();
@@ -261,19 +295,48 @@ describe('caja', () => {
     expect(lost.getByText('$7.000')).toBeTruthy();
   });
 
-  it('counts money on the day it was paid, as the report does', async () => {
+  it('asks for the takings again when it sees that something was paid', async () => {
+    await open([DELIVERED]);
+    const asked = () =>
+      fetchMock.mock.calls.filter(([url]) => String(url).startsWith('/api/till/day')).length;
+    const before = asked();
+    press('Marcar facturado');
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  it('shows no sum of the day to who counts blind, and says why', async () => {
+    taken = { cuentas: 2, pedidos: 2, porMetodo: null, sinTurno: null };
+    const sold = at({ _id: 'b', estado: 'facturado', metodoPago: 'efectivo', total: 12_345 });
+    await open([DELIVERED, sold], TILL_DAY_WORDS.blind);
+    expect(screen.queryByText('Total del día')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Totales del día' }).textContent).toBe(
+      `Cobrado · 2 pedidos${TILL_DAY_WORDS.hidden}Por facturar · 1 pedido$40.000`,
+    );
+    expect(document.body.textContent).not.toContain('12.345');
+  });
+
+  it('counts what was lost, and what waits to be paid, on the day it happened', async () => {
     const AYER = '2025-11-13T23:00:00.000Z';
     await open([
-      at({ _id: 'b', estado: 'facturado', total: 10_000 }),
-      at({ _id: 'c', estado: 'facturado', total: 25_000, horaCreacion: AYER }),
-      at({ _id: 'd', estado: 'facturado', total: 7000, horaCreacion: AYER, fechaFacturado: AYER }),
       at({ _id: 'e', estado: 'dado_de_baja', total: 3000, horaCreacion: AYER }),
       at({ _id: 'f', estado: 'entregado', total: 90_000, horaCreacion: AYER }),
     ]);
-    expect(screen.getByText('Total del día').nextElementSibling?.textContent).toBe('$35.000');
     const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
     expect(lost.getByText('$3.000')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Por facturar' }).textContent).toContain('0 pedidos');
+  });
+
+  it('offers to open a shift where nobody charges without one', async () => {
+    refusal = { code: 'sin_turno', error: 'Abre primero un turno de caja.' };
+    await open([DELIVERED]);
+    press('Marcar facturado');
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    const { description, action } = toast.error.mock.lastCall?.[1] ?? {};
+    expect([description, action.label]).toEqual([refusal.error, 'Abrir turno']);
+    act(() => action.onClick());
+    expect(await screen.findByLabelText('Base en efectivo')).toBeTruthy();
   });
 
   it('keeps a half-written reason while another tab is open', async () => {

@@ -1,8 +1,10 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
+import { canPerform } from '@comanda/contract/permissions';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { Charging } from '../../features/charging/use-bill.ts';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { isBillAlert } from '../../features/order-board/bill-alerts.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
@@ -16,16 +18,21 @@ import { useHasAccounts } from '../../features/sede-settings/sede-settings.queri
 import { useBillsAsked } from '../../features/tables/use-bills-asked.ts';
 import { useFirstTab } from '../../features/tables/use-first-tab.ts';
 import { useOrderTable } from '../../features/tables/use-order-table.ts';
-import { ignoreSecondTap, watchTaps } from '../../lib/double-tap.ts';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { toast } from '../../lib/toast.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+import { useEmployee } from './employee-rights.ts';
 import { GestionarPedido } from './gestionar-pedido.tsx';
 
 // Only where the sede keeps accounts.
 const TablesTab = lazy(() =>
   import('../../features/tables/tables-tab.tsx').then((m) => ({ default: m.TablesTab })),
+);
+
+const ChargePage = lazy(() =>
+  import('../../features/charging/charge-page.tsx').then((m) => ({ default: m.ChargePage })),
 );
 
 type PedidosTab = 'gestionar' | 'pedidos' | 'mesas';
@@ -42,6 +49,8 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [chosenTab, setTab] = useState<PedidosTab | null>(null);
   const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
+  const actor = useEmployee();
+  const [charging, setCharging] = useState<Charging | null>(null);
   // What begins once the order being taken is discarded.
   const [waiting, setWaiting] = useState<{ begin: () => void } | null>(null);
   const hasTables = useHasAccounts(dbName);
@@ -52,7 +61,6 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   if (chosenTab === null && first !== null) setTab(first);
   const tab = chosenTab ?? 'gestionar';
   const asking = useBillsAsked(dbName, hasTables);
-  useEffect(watchTaps, []);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -125,6 +133,23 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     else if (taking.editing?._id === order._id) setTab('gestionar');
     else askToTakeUp(order);
   };
+  const charge = (cuenta: string) => {
+    ignoreSecondTap();
+    setCharging({ cuenta });
+  };
+  if (charging) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ChargePage
+          key={JSON.stringify(charging)}
+          dbName={dbName}
+          charging={charging}
+          actor={actor}
+          onCharging={setCharging}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ConsoleHeader title="Pedidos" isLive marks={<SoundToggle />}>
@@ -159,7 +184,12 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
             />
           ) : tab === 'mesas' && hasTables ? (
             <Suspense fallback={<PageLoading />}>
-              <TablesTab dbName={dbName} onTake={takeAt} onRetake={askToTakeUp} />
+              <TablesTab
+                dbName={dbName}
+                onTake={takeAt}
+                onCharge={canPerform(actor, 'accounts.charge') ? charge : null}
+                onRetake={askToTakeUp}
+              />
             </Suspense>
           ) : (
             <GestionarPedido

@@ -1,3 +1,4 @@
+import { canPerform } from '@comanda/contract/permissions';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';
@@ -6,6 +7,7 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { ConsoleHeader } from './console-header.tsx';
+import { rightsOf } from './employee-rights.ts';
 
 /** An employee with only `reportes` has no socket. */
 const EVERY_MS = 15_000;
@@ -24,7 +26,7 @@ interface ReportesProps {
 /** The report of the sede. */
 export function Reportes({ dbName, isLive }: ReportesProps) {
   const place = useStored(stored.location)?.nombre ?? '';
-  const printedBy = useStored(stored.user)?.nombre ?? '';
+  const user = useStored(stored.user);
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readReportFilters, writeReportFilters);
   return (
@@ -39,7 +41,8 @@ export function Reportes({ dbName, isLive }: ReportesProps) {
             onChange={change}
             now={now}
             everyMs={EVERY_MS}
-            printedBy={printedBy}
+            printedBy={user?.nombre ?? ''}
+            seesClosings={canPerform({ tipo: 'empleado', ...rightsOf(user) }, 'till.review')}
             title={<h2 className="text-22">{place}</h2>}
           />
         </Suspense>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { shieldAt } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { StaffDoor } from './staff-door.tsx';
 
@@ -127,15 +128,9 @@ describe('a shared tablet', () => {
     answers.set('/api/auth/tableta', () =>
       Response.json({ data: { compartida: true, personas: PEOPLE } }),
     );
-  let clock = 0;
-  beforeEach(() => {
-    vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  });
   const pinCalls = () => fetchMock.mock.calls.filter(([url]) => String(url).includes('/auth/pin'));
-  const choose = async (name: RegExp) => {
-    await userEvent.click(await screen.findByRole('button', { name }));
-    clock += 1000;
-  };
+  const choose = async (name: RegExp) =>
+    userEvent.click(await screen.findByRole('button', { name }));
 
   test('is made by an employee who ticks it when signing in', async () => {
     answers.set('/api/auth/login', () =>
@@ -187,9 +182,12 @@ describe('a shared tablet', () => {
   test('does not type with the second tap on a name', async () => {
     beShared();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /Laura/ }));
-    await userEvent.click(screen.getByRole('button', { name: '5' }));
+    const place = { clientX: 120, clientY: 300 };
+    const name = await screen.findByRole('button', { name: /Laura/ });
+    fireEvent.pointerDown(name, place);
+    fireEvent.click(name, place);
     expect(screen.getByText('0 de 6 números')).toBeTruthy();
+    expect(shieldAt(place)).not.toBeNull();
   });
 
   test('that the owner revoked asks for e-mail and password', async () => {

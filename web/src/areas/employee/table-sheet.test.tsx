@@ -2,6 +2,8 @@
 
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import { ERRORS } from '@comanda/contract/errors';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
@@ -30,6 +32,7 @@ import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { toast } from '../../lib/toast.ts';
 import { Pedidos } from './pedidos.tsx';
 
 vi.mock('socket.io-client', () => ({
@@ -88,8 +91,8 @@ beforeEach(async () => {
     if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
     if (url.startsWith('/api/locations/ajustes')) {
       const pedidos = { quien: 'todos', mesaSinFirma: 'marcar' };
-      const data = { pedidos, cuentas: { activas: true }, cocina: { tiempos } };
-      return Response.json({ data, version: 1 });
+      const ajustes = { pedidos, cuentas: { activas: true }, cocina: { tiempos } };
+      return Response.json({ version: 1, ajustes });
     }
     if (url.startsWith('/api/tables?')) return Response.json({ data: { zonas: [] }, version: 1 });
     if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: WAITERS });
@@ -225,6 +228,20 @@ describe('the table of an order', () => {
   });
 });
 
+it('who may charge takes the money of a table at the table, and who may not only asks for the bill', async () => {
+  occupied();
+  await openSeven();
+  expect(sheet().getByRole('button', { name: 'La cuenta' })).toBeTruthy();
+  expect(sheet().queryByRole('button', { name: tillViewMessages.charge })).toBeNull();
+  cleanup();
+  stored.user.set(anEmployeeUser({ facultades: ['cobrar'] }));
+  await openSeven();
+  await tap(sheet().getByRole('button', { name: tillViewMessages.charge }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Cobrar/ })).toBeTruthy();
+  await tap(screen.getByRole('button', { name: chargeMessages.backToList }));
+  expect(await screen.findByRole('list', { name: 'Mesas' })).toBeTruthy();
+});
+
 it('what was typed about an order survives a reload', async () => {
   await openPedidos();
   await tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
@@ -268,10 +285,12 @@ describe('courses that wait', () => {
       expect.stringContaining('Churrasco'),
     ]);
     expect(later[0]?.textContent).not.toContain('Crema');
+    const say = vi.spyOn(toast, 'success');
     await tap(sheet().getByRole('button', { name: 'Marchar fuertes' }));
     await waitFor(() =>
       expect(sheet().queryByRole('button', { name: 'Marchar fuertes' })).toBeNull(),
     );
+    expect(say.mock.lastCall).toEqual([coursesMessages.firedNamed('fuertes')]);
     expect(sent).toEqual([
       { path: '/api/kitchen/fire/r1', body: { dbName: 'centro', tiempo: 2 } },
       { path: '/api/kitchen/fire/r2', body: { dbName: 'centro', tiempo: 2 } },

@@ -70,3 +70,31 @@ test('the owner watches the orders in course live, and cannot move them', async 
   expect(await screen.findByRole('tab', { name: /En cocina.*2/ })).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
 });
+
+test('each sede stands there with its kitchen, one tap away', async () => {
+  const other = aLocation({ _id: 's2', dbName: 'chapinero', nombre: 'Chapinero' });
+  const kitchenOf = (dbName: string, aTiempo: number) => ({
+    dbName,
+    cocina: { aTiempo, demorados: 1, tarde: 1 },
+  });
+  const answer = window.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/api/admin/home')) {
+      return Response.json({ data: [kitchenOf(SEDE.dbName, 4), kitchenOf('chapinero', 3)] });
+    }
+    if (url.includes('getLocationsByEmail')) return Response.json({ data: [SEDE, other] });
+    return answer(url, init);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TestRouter at="/restaurant/live">
+        <LiveOrders />
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+  const chosen = await screen.findByText(`${SEDE.nombre} · 6 en cocina`);
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  act(() => screen.getByText('Chapinero · 5 en cocina').click());
+  expect(await screen.findByText('Chapinero', { selector: 'strong' })).toBeTruthy();
+  expect(stored.location.get()?.dbName).toBe('chapinero');
+});

@@ -1,5 +1,6 @@
 import { shiftStart } from '@comanda/contract/days';
 import { KITCHEN, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import type { Location } from '@comanda/contract/locations/locations';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
@@ -10,12 +11,17 @@ import { useOrders } from '../../features/offline/use-orders.ts';
 import { longestFirst, orderSince } from '../../features/orders/order-facts.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
 import { useOwnSede } from '../../features/owner/owner.api.ts';
+import { chooseSede } from '../../features/owner/tab-sede.ts';
+import { useHome } from '../../features/owner-home/home.api.ts';
+import { sumHome } from '../../features/owner-home/home-sum.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { Masonry } from '../../features/slip-list/masonry.tsx';
 import { useLiveOrders } from '../../features/tables/use-live-orders.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { CHOSEN } from '../../ui/chosen.ts';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,7 +44,7 @@ const NONE: readonly Order[] = [];
 /** The chosen sede's orders as the staff has them now, to look at. */
 export function LiveOrders() {
   const email = useStored(stored.authUser)?.email ?? '';
-  const { sede, query } = useOwnSede(email);
+  const { sede, sedes, query } = useOwnSede(email);
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
       <title>Pedidos en curso · Comanda</title>
@@ -46,10 +52,45 @@ export function LiveOrders() {
         Lo que pasa ahora en <strong className="text-ink">{sede?.nombre ?? 'tu sede'}</strong>, lo
         que más espera primero. Tu equipo los mueve; aquí los miras.
       </PageHeader>
+      {sede && sedes.length > 1 && <KitchenBySede sede={sede} sedes={sedes} />}
       <SedeNeeded query={query} sede={sede}>
         {sede && <Board key={sede.dbName} dbName={sede.dbName} />}
       </SedeNeeded>
     </main>
+  );
+}
+
+interface KitchenBySedeProps {
+  sede: Location;
+  sedes: readonly Location[];
+}
+
+/** The home counts the kitchens of all sedes together; here each has its own. */
+function KitchenBySede({ sede, sedes }: KitchenBySedeProps) {
+  const { data: home } = useHome();
+  return (
+    <ul aria-label="Sedes" className="flex flex-wrap gap-2">
+      {sedes.map((one) => {
+        const now = home?.find(({ dbName }) => dbName === one.dbName);
+        const isChosen = one._id === sede._id;
+        return (
+          <li key={one._id} className="min-w-0">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => chooseSede(one)}
+              className={cx(
+                'wrap-anywhere min-h-11 rounded-full px-4 text-left font-semibold text-14',
+                isChosen ? CHOSEN : 'bg-sunken hover:bg-line',
+              )}
+            >
+              {one.nombre}
+              {now && ` · ${sumHome([now]).enCocina} en cocina`}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

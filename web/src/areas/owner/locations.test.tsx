@@ -144,10 +144,10 @@ describe('who may order at a sede', () => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (!String(url).includes('/ajustes')) return Response.json({ restaurante: RESTAURANT });
       if (init?.method !== 'PATCH')
-        return Response.json({ data: { pedidos, cuentas, cocina }, version });
+        return Response.json({ version, ajustes: { pedidos, cuentas, cocina } });
       const body = JSON.parse(String(init.body));
       saves.push(body);
-      return Response.json({ data: body.ajustes, version: 6 });
+      return Response.json({ version: 6, ajustes: body.ajustes });
     });
   });
   const openSettings = async () => {
@@ -238,8 +238,35 @@ describe('the codes of the tables', () => {
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
     await screen.findByLabelText('Hasta la mesa');
     typeInto('Hasta la mesa', '900');
-    expect(await screen.findByText('Elige menos')).toBeTruthy();
+    const told = await screen.findByText('Elige menos');
+    expect(screen.getByLabelText('Hasta la mesa').getAttribute('aria-describedby')).toBe(told.id);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: /Descargar/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('tell once at its field that something is no table', async () => {
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    await screen.findByLabelText('Desde la mesa');
+    typeInto('Desde la mesa', 'terraza');
+    const told = screen.getByText('Escribe un número de mesa, desde 1.');
+    expect(screen.getByLabelText('Desde la mesa').getAttribute('aria-describedby')).toBe(told.id);
+    expect(screen.getByLabelText('Hasta la mesa').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of the plan tell once why they cannot be shown, where no field can', async () => {
+    plan = { zonas: [{ _id: 'z', nombre: 'Salón', mesas: [{ nombre: '1', activa: true }] }] };
+    const answer = fetchMock.getMockImplementation();
+    fetchMock.mockImplementation(async (url, init) =>
+      String(url).includes('/api/locations/mesas')
+        ? Response.json({ error: 'No respondo', code: 'regla_incumplida' }, { status: 422 })
+        : (answer?.(url, init) ?? Response.error()),
+    );
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('No respondo');
+    expect(screen.getAllByText('No respondo')).toHaveLength(1);
   });
 });
 
@@ -339,7 +366,9 @@ describe('managing a sede', () => {
     );
     typeInto('Teléfono', '999 999 9999');
     save();
-    expect(await screen.findByText('El texto no puede pasar de 50 caracteres.')).toBeTruthy();
+    const told = await screen.findByText('El texto no puede pasar de 50 caracteres.');
+    expect(screen.getByLabelText('Teléfono').getAttribute('aria-describedby')).toBe(told.id);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999 999 9999');
     expect(screen.queryByText(locationsMessages.saveFailed)).toBeNull();
     expect(toast.error).not.toHaveBeenCalled();

@@ -15,6 +15,7 @@ import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { PlanDialog } from '../../features/plan/plan-dialog.tsx';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
+import { MoneyDialog } from '../../features/sede-settings/money-dialog.tsx';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { StaffLinkDialog } from '../../features/staff-door/staff-link-dialog.tsx';
 import { dayFigures } from '../../features/till/day-figures.ts';
@@ -42,6 +43,7 @@ export function Locations() {
   const [tables, setTables] = useState<Location | null>(null);
   const [plan, setPlan] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
+  const [money, setMoney] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
   const params = useSearchParams();
   const isAskedFor = params.get('panel') === 'ajustes';
@@ -128,6 +130,7 @@ export function Locations() {
           onTables={setTables}
           onPlan={setPlan}
           onSettings={setSettings}
+          onMoney={setMoney}
           onStaffLink={setStaffDoor}
           onAdd={add}
         />
@@ -149,6 +152,7 @@ export function Locations() {
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
       {shownSettings && <SettingsDialog location={shownSettings} onClose={closeSettings} />}
+      {money && <MoneyDialog location={money} onClose={() => setMoney(null)} />}
       {staffDoor && restaurant && (
         <StaffLinkDialog
           location={staffDoor}
@@ -185,13 +189,14 @@ interface OwnSedesProps {
   onTables: (location: Location) => void;
   onPlan: (location: Location) => void;
   onSettings: (location: Location) => void;
+  onMoney: (location: Location) => void;
   onStaffLink: (location: Location) => void;
   onAdd: () => void;
 }
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onPlan, onSettings, onStaffLink, onAdd } = props;
+  const { onPlan, onSettings, onMoney, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -211,6 +216,7 @@ function OwnSedes(props: OwnSedesProps) {
           onTables={() => onTables(location)}
           onPlan={() => onPlan(location)}
           onSettings={() => onSettings(location)}
+          onMoney={() => onMoney(location)}
           onStaffLink={() => onStaffLink(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />

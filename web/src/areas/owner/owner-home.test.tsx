@@ -7,8 +7,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { welcomeNext } from '../../features/auth/welcome.ts';
-import { chooseSede, forgetTabSede } from '../../features/owner/tab-sede.ts';
+import { forgetTabSede } from '../../features/owner/tab-sede.ts';
 import { aReport } from '../../features/reports/test-report.ts';
+import { navigate } from '../../lib/address.tsx';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
@@ -37,11 +38,13 @@ const facts = (dbName: string, tarde: number): HomeSede => ({
   cocina: { aTiempo: 4, demorados: 0, tarde },
   productos: 10,
   agotados: 0,
+  platosAgotados: [],
   personas: 2,
   impresorasApagadas: [],
   cuentasActivas: dbName === 'centro',
   cuentas: { abiertas: 11, saldo: 812_400, piden: 2 },
-  clientesNuevos: 6,
+  clientes: 107,
+  clientesNuevos: 3,
 });
 
 let today: Report['hoy'];
@@ -89,13 +92,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (at = '/restaurant') =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TestRouter at="/restaurant">
+      <TestRouter at={at}>
         <OwnerHome />
       </TestRouter>
     </QueryClientProvider>,
@@ -145,8 +149,51 @@ test('a sede that is chosen now is scrolled into view on the rail', async () => 
   open();
   await screen.findByText('3 tarde');
   expect(scrolled).not.toHaveBeenCalled();
-  act(() => chooseSede(CHAPINERO));
+  act(() => navigate('/restaurant?sede=chapinero'));
   await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+});
+
+test('the tiles are of all sedes together, and of one when the address names it', async () => {
+  open();
+  const figures = () =>
+    ['Menú', 'Pedidos', 'Clientes', 'Personal'].map(
+      (tile) => screen.getByRole('link', { name: new RegExp(`^${tile}`) }).textContent,
+    );
+  await screen.findByText('20 productos');
+  await screen.findByText('15 facturados hoy');
+  expect(figures()).toEqual([
+    'Menú20 productosNada agotado',
+    'Pedidos11 en cocina15 facturados hoy',
+    'Clientes214 registrados6 nuevos esta semana',
+    'Personal4 personasSus cargos y permisos',
+  ]);
+  act(() => navigate('/restaurant?sede=chapinero'));
+  expect(await screen.findByRole('heading', { name: 'Tu restaurante en Chapinero' })).toBeTruthy();
+  expect(figures()).toEqual([
+    'Menú10 productosNada agotado',
+    'Pedidos7 en cocina8 facturados hoy',
+    'Clientes107 registrados3 nuevos esta semana',
+    'Personal2 personasSus cargos y permisos',
+  ]);
+});
+
+test('the subtitle says that today is a holiday', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T17:00:00Z'), toFake: ['Date'] });
+  open();
+  expect(screen.getByText(/^lunes 16 de noviembre, festivo · 12:00 p\. m\.$/)).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-17T17:00:00Z'));
+  open();
+  expect(screen.getByText(/^martes 17 de noviembre · 12:00 p\. m\.$/)).toBeTruthy();
+});
+
+test('the line of the link opens its QR code', async () => {
+  open();
+  fireEvent.click(await screen.findByLabelText('Ver el código QR'));
+  expect(await screen.findByLabelText(/^Código QR de /)).toBeTruthy();
+  expect(screen.getByText('Descargar PNG')).toBeTruthy();
+  fireEvent.click(screen.getByText('Editar link'));
+  expect(screen.getByLabelText('Tu link')).toBeTruthy();
 });
 
 test('the first day is compared with nothing', async () => {
@@ -173,8 +220,8 @@ test('what needs the owner chooses its sede before it opens the screen', async (
 test('the tile of the orders counts the kitchen and leads to the orders in course', async () => {
   open();
   const tile = await screen.findByRole('link', { name: /^Pedidos/ });
-  expect(await within(tile).findByText('4 en cocina')).toBeTruthy();
-  expect(await within(tile).findByText('7 facturados hoy')).toBeTruthy();
+  expect(await within(tile).findByText('11 en cocina')).toBeTruthy();
+  expect(await within(tile).findByText('15 facturados hoy')).toBeTruthy();
   expect(tile.getAttribute('href')).toBe('/restaurant/live');
 });
 

@@ -1,6 +1,7 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
-import { bogotaClock, bogotaTime } from '@comanda/contract/days';
+import { bogotaClock, bogotaDay, bogotaTime } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
+import { isHoliday } from '@comanda/contract/locations/holidays';
 import type { Location } from '@comanda/contract/locations/locations';
 import { useEffect, useRef, useState } from 'react';
 import { takeWelcome } from '../../features/auth/welcome.ts';
@@ -9,7 +10,9 @@ import { LinkBar } from '../../features/owner/link-bar.tsx';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { usePath } from '../../features/owner/path.api.ts';
 import { PublicLink } from '../../features/owner/public-link.tsx';
+import { useSedeInAddress } from '../../features/owner/sede-in-address.ts';
 import { useHome, useLiveHome } from '../../features/owner-home/home.api.ts';
+import { sumHome } from '../../features/owner-home/home-sum.ts';
 import { needsOf } from '../../features/owner-home/needs.ts';
 import { NeedsList } from '../../features/owner-home/needs-list.tsx';
 import { SalesSlip, useDaySales } from '../../features/owner-home/sales-slip.tsx';
@@ -33,7 +36,8 @@ export function OwnerHome() {
   const { sede, sedes, query: sedesQuery } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const { data: path, isPending: isPathPending } = usePath(user?.email ?? '');
-  const rail = useChosenInView(sede?._id);
+  const inAddress = useSedeInAddress(sedes);
+  const rail = useChosenInView(inAddress?._id);
   const home = useHome();
   const sales = useDaySales(now, home.isFetched);
   useLiveHome(namesOf(sedes), token);
@@ -44,9 +48,12 @@ export function OwnerHome() {
   );
 
   if (!user) return null;
-  const soldAt = (one: Location | null) =>
-    sales.report.data?.porSede.find(({ dbName }) => dbName === one?.dbName);
-  const factsOf = (one: Location | null) => home.data?.find(({ dbName }) => dbName === one?.dbName);
+  // The figures of the tiles are of one sede or of all, never a mixture.
+  const only = inAddress ?? (sedes.length === 1 ? sede : null);
+  const isMeant = ({ dbName }: { dbName: string }) => !only || dbName === only.dbName;
+  const sold = sales.report.data?.porSede;
+  const soldAt = (one: Location) => sold?.find(({ dbName }) => dbName === one.dbName);
+  const factsOf = (one: Location) => home.data?.find(({ dbName }) => dbName === one.dbName);
   const needs = home.data && needsOf({ user, restaurant, sedes, home: home.data, now });
   const hasSedes = sedes.length > 0 || sedesQuery.isPending;
   const hasLeft = hasSedes || path === null;
@@ -66,7 +73,8 @@ export function OwnerHome() {
           </h1>
           <p className="pt-1 text-ink-soft">
             {isWelcome && <strong className="text-ink">{ownerAuthMessages.welcomeBack} </strong>}
-            {longDay(now)} · {bogotaTime(now)}
+            {longDay(now)}
+            {isHoliday(bogotaDay(now)) && ', festivo'} · {bogotaTime(now)}
           </p>
         </div>
         {path && <LinkBar email={user.email} path={path} />}
@@ -113,26 +121,20 @@ export function OwnerHome() {
         )}
         <section aria-labelledby="tu-restaurante" className="grid content-start gap-3">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <div>
-              <h2 id="tu-restaurante" className="text-22">
-                Tu restaurante
-              </h2>
-              {sede && sedes.length > 1 && (
-                <p className="wrap-anywhere text-14 text-ink-soft">
-                  Menú, pedidos, clientes y personal: los de {sede.nombre}
-                </p>
-              )}
-            </div>
+            <h2 id="tu-restaurante" className="wrap-anywhere text-22">
+              {inAddress ? `Tu restaurante en ${inAddress.nombre}` : 'Tu restaurante'}
+            </h2>
             <MembershipBadge {...membership} />
           </div>
           <Tiles
-            sede={sede}
+            only={only}
+            sede={only ?? sede}
             sedes={sedes}
             sedesAllowed={membership.sedesAllowed}
             user={user}
             path={path ?? null}
-            home={factsOf(sede)}
-            facturados={soldAt(sede)?.pedidos}
+            sum={home.data && sumHome(home.data.filter(isMeant))}
+            facturados={sold?.filter(isMeant).reduce((sum, { pedidos }) => sum + pedidos, 0)}
             now={now}
           />
         </section>
@@ -147,10 +149,9 @@ function useChosenInView(id: string | undefined) {
   const shown = useRef(id);
 
   useEffect(() => {
-    const before = shown.current;
+    if (shown.current === id) return;
     shown.current = id;
-    // On arrival the day's sales are in view.
-    if (!id || !before || before === id) return;
+    if (!id) return;
     const list = rail.current;
     const slip = list?.querySelector<HTMLElement>(`[data-sede="${CSS.escape(id)}"]`);
     // Not scrollIntoView, which would also move the page.

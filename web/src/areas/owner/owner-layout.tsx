@@ -7,6 +7,7 @@ import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import { ReadOnlyBanner } from '../../features/memberships/read-only-banner.tsx';
 import { signOutOwner, useOwnSede } from '../../features/owner/owner.api.ts';
+import { NeedsBell } from '../../features/owner-home/needs-bell.tsx';
 import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -45,7 +46,10 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
           </Link>
           <SedeSwitch sede={sede} sedes={sedes} />
           <OwnerNav />
-          <OwnerMenu email={user?.email ?? ''} onExport={() => setIsExporting(true)} />
+          <div className="flex items-center gap-3 justify-self-end">
+            {user && <NeedsBell user={user} sedes={sedes} />}
+            <OwnerMenu email={user?.email ?? ''} onExport={() => setIsExporting(true)} />
+          </div>
         </div>
       </header>
       <div id="contenido" tabIndex={-1} className="outline-none">

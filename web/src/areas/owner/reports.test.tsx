@@ -141,15 +141,45 @@ it('has a table behind the chart, which can be shown', async () => {
   expect(within(sales).getAllByRole('row')).toHaveLength(8);
 });
 
-it('adds up the products to all sales, with the rest and the additions', async () => {
+/** The amounts of a receipt, in their order. */
+function amountsOf(receipt: HTMLElement): number[] {
+  const found = receipt.textContent?.matchAll(/(-?)\$([\d.]+)/g) ?? [];
+  return [...found].map(([, sign, digits]) => Number(`${sign}${digits?.replaceAll('.', '')}`));
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+it('adds up the products to all sales, with the rest, the additions and less the discounts', async () => {
   open();
   const slip = await card('Lo que más se vendió');
-  const amounts = [...(slip.textContent?.matchAll(/\$([\d.]+)/g) ?? [])].map(([, digits]) =>
-    Number(digits?.replaceAll('.', '')),
-  );
+  const amounts = amountsOf(slip);
   const total = amounts.pop();
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(amounts).toContain(-aReport(WEEK).actual.descuentos);
+  expect(sum(amounts)).toBe(total);
   expect(total).toBe(aReport(WEEK).actual.ventas);
+  expect(slip.textContent).toContain('suman las ventas más los descuentos');
+});
+
+it('adds up the money by method to what stayed, tips apart and less what was given back', async () => {
+  open();
+  const receipt = await card('Por método de pago');
+  const { porMetodoPago, actual } = aReport(WEEK);
+  const lines = within(receipt).getAllByRole('listitem');
+  expect(lines).toHaveLength(porMetodoPago?.length ?? 0);
+  expect(lines[0]?.textContent).toMatch(/^Efectivo.* pagos · propina \$.* · devuelto \$38\.000/);
+  const amounts = porMetodoPago?.map(({ valor }) => valor) ?? [];
+  const [total, back, tips] = amountsOf(receipt).toReversed();
+  expect([back, tips]).toEqual([-actual.devoluciones, actual.propinas]);
+  expect(total).toBe(sum(amounts) + actual.propinas - actual.devoluciones);
+  expect(receipt.textContent).toContain('Quedó');
+});
+
+it('tells a cashier who counts blind why the money by method is not there', async () => {
+  reportOf = (days, sedes) => aReport({ ...days, sedes }, { porMetodoPago: null });
+  open();
+  const receipt = await card('Por método de pago');
+  expect(receipt.textContent).toContain('Lo ves cuando cierres tu turno');
+  expect(amountsOf(receipt)).toEqual([]);
 });
 
 it('changes the period, fetches its days, and keeps it in the address', async () => {

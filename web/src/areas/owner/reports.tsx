@@ -43,6 +43,8 @@ export function Reports() {
           now={now}
           everyMs={EVERY_MS}
           printedBy={email}
+          seesClosings
+          sedes={sedes}
           title={<h1 className="text-28 md:text-36">Reportes</h1>}
           nextStep={<ButtonLink to={PATHS.owner.home}>Compartir tu link</ButtonLink>}
         />

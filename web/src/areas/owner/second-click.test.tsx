@@ -198,7 +198,15 @@ const BUTTONS: [name: string, call: string, open: () => Promise<HTMLElement>][] 
     'GET /api/reports/summary.csv',
     () => {
       const scope = { dbName: 'centro', desde: '2026-03-01', hasta: '2026-03-07' };
-      show(<ReportActions scope={scope} place="Centro" now={new Date()} printedBy="Marta" />);
+      show(
+        <ReportActions
+          view="ventas"
+          scope={scope}
+          place="Centro"
+          now={new Date()}
+          printedBy="Marta"
+        />,
+      );
       return button('Descargar CSV');
     },
   ],

@@ -1,7 +1,8 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { ChevronDown, MapPin } from 'lucide-react';
+import { useSedeInAddress } from '../../features/owner/sede-in-address.ts';
 import { chooseSede } from '../../features/owner/tab-sede.ts';
-import { navigateToParams, useAddress, useSearchParams } from '../../lib/address.tsx';
+import { navigateToParams, useAddress } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 
 interface SedeSwitchProps {
@@ -11,9 +12,10 @@ interface SedeSwitchProps {
 
 /** The only place where an owner chooses a sede. */
 export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
-  const isReports = useAddress().pathname === PATHS.owner.reports;
+  const { pathname } = useAddress();
+  const canBeAll = pathname === PATHS.owner.reports || pathname === PATHS.owner.home;
   if (!sede) return <span />;
-  if (isReports && sedes.length > 1) return <ReportsSedeSwitch sedes={sedes} />;
+  if (canBeAll && sedes.length > 1) return <AllSedesSwitch sedes={sedes} />;
   return (
     <SedeSelect
       value={sede._id}
@@ -26,10 +28,9 @@ export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
   );
 }
 
-/** In the reports all sedes can be chosen together; the choice is in the address. */
-function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
-  const params = useSearchParams();
-  const chosen = sedes.find(({ dbName }) => dbName === params.get('sede'));
+/** At home and in the reports all sedes can be chosen together; the choice is in the address. */
+function AllSedesSwitch({ sedes }: { sedes: readonly Location[] }) {
+  const chosen = useSedeInAddress(sedes);
 
   const choose = (id: string) => {
     const sede = sedes.find(({ _id }) => _id === id);
@@ -63,13 +64,13 @@ function SedeSelect({ value, sedes, all, onChoose }: SedeSelectProps) {
       <MapPin
         aria-hidden
         size={18}
-        className="pointer-events-none absolute top-3.5 left-3 text-ink-soft"
+        className="pointer-events-none absolute top-3.5 left-3 text-ink-soft max-sm:hidden"
       />
       <select
         aria-label="Sede"
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 w-full max-w-44 cursor-pointer appearance-none truncate rounded-control bg-sunken pr-10 pl-9 font-semibold text-14 text-ink hover:bg-line"
+        className="min-h-11 w-full max-w-48 cursor-pointer appearance-none truncate rounded-control bg-sunken pr-9 pl-3 font-semibold text-14 text-ink hover:bg-line sm:pl-9"
       >
         {all && <option value="">{all}</option>}
         {sedes.map(({ _id, nombre }) => (

@@ -41,10 +41,17 @@ export function Tile(props: TileProps) {
 
 const PICTURES = 3;
 
-/** The sede's menu: its numbers and a few of its dishes. */
-export function MenuTile({ dbName }: { dbName: string }) {
+interface MenuTileProps {
+  /** The sede whose dishes are pictured. */
+  dbName: string;
+  /** How many products its menu has, or those of all sedes together. */
+  productos: number;
+  agotados: number;
+}
+
+/** The menu: its numbers and a few of its dishes. */
+export function MenuTile({ dbName, productos, agotados }: MenuTileProps) {
   const { data: menu } = useMenuOf(dbName);
-  const soldOut = menu?.products.filter(({ agotado }) => agotado).length ?? 0;
   const pictured = menu?.products.filter(({ imagen }) => imagen).slice(0, PICTURES) ?? [];
   return (
     <Tile
@@ -67,18 +74,11 @@ export function MenuTile({ dbName }: { dbName: string }) {
         )
       }
     >
-      {menu ? (
-        <>
-          <strong className="font-semibold text-ink">
-            {counted(menu.products.length, 'producto')}
-          </strong>{' '}
-          en {counted(menu.categories.length, 'categoría')}
-          {soldOut > 0 && (
-            <strong className="block font-semibold text-aji">{counted(soldOut, 'agotado')}</strong>
-          )}
-        </>
+      <strong className="block font-semibold text-ink">{counted(productos, 'producto')}</strong>
+      {agotados > 0 ? (
+        <strong className="block font-semibold text-aji">{counted(agotados, 'agotado')}</strong>
       ) : (
-        'Tus platos, sus fotos y sus precios'
+        'Nada agotado'
       )}
     </Tile>
   );

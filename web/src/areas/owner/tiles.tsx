@@ -3,7 +3,6 @@ import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import type { HomeSede } from '@comanda/contract/owners/owners';
 import {
   BadgeCheck,
   Bot,
@@ -17,12 +16,11 @@ import {
 } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
-import { useClientCount } from '../../features/clients/clients.queries.ts';
 import { openingAt } from '../../features/locations/opening.ts';
 import { shortDate } from '../../features/memberships/membership-time.ts';
+import type { HomeSum } from '../../features/owner-home/home-sum.ts';
 import { changeInPercent } from '../../features/reports/report-change.tsx';
 import { useReport } from '../../features/reports/reports.queries.ts';
-import { useEmployees } from '../../features/staff/staff.queries.ts';
 import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuTile, Tile } from './tile.tsx';
@@ -30,31 +28,34 @@ import { MenuTile, Tile } from './tile.tsx';
 const WEEK_EVERY_MS = 5 * 60_000;
 
 interface TilesProps {
+  /** The one sede that the figures are of; null if they are of all. */
+  only: Location | null;
+  /** The sede that the other screens open with. */
   sede: Location | null;
   sedes: readonly Location[];
   sedesAllowed: number | null;
   user: OwnerUser;
   path: string | null;
-  home: HomeSede | undefined;
-  /** Invoiced orders of the sede today. */
+  /** Undefined while it is not known. */
+  sum: HomeSum | undefined;
+  /** Orders invoiced today. */
   facturados: number | undefined;
   now: Date;
 }
 
 /** The nine links of the owner's area, each with a fact if one is known. */
 export function Tiles(props: TilesProps) {
-  const { sede, sedes, sedesAllowed, user, path, home, facturados, now } = props;
-  const dbName = sede?.dbName ?? '';
+  const { only, sede, sedes, sedesAllowed, user, path, sum, facturados, now } = props;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {sede ? (
-        <MenuTile dbName={sede.dbName} />
+      {sede && sum ? (
+        <MenuTile dbName={sede.dbName} {...sum} />
       ) : (
         <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils}>
           Tus platos, sus fotos y sus precios
         </Tile>
       )}
-      <OrdersTile sede={sede} home={home} facturados={facturados} />
+      <OrdersTile sum={sum} facturados={facturados} />
       <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
         {sedes.length > 0 ? (
           <>
@@ -68,14 +69,14 @@ export function Tiles(props: TilesProps) {
           'Dónde te encuentran tus clientes'
         )}
       </Tile>
-      <ClientsTile dbName={dbName} nuevos={home?.clientesNuevos ?? 0} />
-      <StaffTile dbName={dbName} />
-      <ReportsTile now={now} enabled={home !== undefined} />
+      <ClientsTile sum={sum} />
+      <StaffTile sum={sum} />
+      <ReportsTile dbName={only?.dbName ?? null} now={now} enabled={sum !== undefined} />
       <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
-        {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
+        {path && <strong className="block font-semibold text-cilantro">Publicada</strong>}
         Lo que ven tus clientes
       </Tile>
-      <ChatbotTile dbName={dbName} />
+      <ChatbotTile sede={sede} isOne={only !== null} />
       <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck} isWideOnPhone>
         <strong className="block font-semibold text-ink">
           {[user.planNombre, user.estadoMembresia].filter(Boolean).join(', ')}
@@ -86,18 +87,15 @@ export function Tiles(props: TilesProps) {
   );
 }
 
-/** Leads to the orders in course at the sede that it counts. */
-function OrdersTile({ sede, home, facturados }: Pick<TilesProps, 'sede' | 'home' | 'facturados'>) {
-  const { aTiempo = 0, demorados = 0, tarde = 0 } = home?.cocina ?? {};
+/** Leads to the orders in course. */
+function OrdersTile({ sum, facturados }: Pick<TilesProps, 'sum' | 'facturados'>) {
   return (
     <Tile to={PATHS.owner.liveOrders} title="Pedidos" icon={ReceiptText}>
-      {home ? (
+      {sum ? (
         <>
-          <strong className="block font-semibold text-ink">
-            {aTiempo + demorados + tarde} en cocina
-          </strong>
+          <strong className="block font-semibold text-ink">{sum.enCocina} en cocina</strong>
           {facturados === undefined
-            ? `en ${sede?.nombre ?? 'tu sede'}`
+            ? 'Los de ahora y los de antes'
             : `${facturados} ${facturados === 1 ? 'facturado' : 'facturados'} hoy`}
         </>
       ) : (
@@ -126,27 +124,36 @@ function openWords(sedes: readonly Location[], now: Date): string | null {
   return `${open} ${open === 1 ? 'abierta' : 'abiertas'} de ${sedes.length}`;
 }
 
+interface ReportsTileProps {
+  dbName: string | null;
+  now: Date;
+  enabled: boolean;
+}
+
 /** Seven days of sales against the seven before, as the reports first show them. */
-function ReportsTile({ now, enabled }: { now: Date; enabled: boolean }) {
+function ReportsTile({ dbName, now, enabled }: ReportsTileProps) {
   const today = bogotaDay(now);
-  const week = { dbName: null, desde: addDays(today, -6), hasta: today };
+  const week = { dbName, desde: addDays(today, -6), hasta: today };
   const { data } = useReport(week, { now, everyMs: WEEK_EVERY_MS, enabled });
   const change = data && changeInPercent(data.actual.ventas, data.anterior.ventas);
   return (
     <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
       {change && change.direction !== 'same' ? (
-        <>
-          <strong
-            className={cx(
-              'block font-semibold',
-              change.direction === 'up' ? 'text-cilantro' : 'text-aji',
-            )}
-          >
-            {change.direction === 'up' ? '+' : '−'}
-            {change.words}
-          </strong>
-          esta semana
-        </>
+        <span className="flex items-end justify-between gap-3">
+          <span>
+            <strong
+              className={cx(
+                'block font-semibold',
+                change.direction === 'up' ? 'text-cilantro' : 'text-aji',
+              )}
+            >
+              {change.direction === 'up' ? '+' : '−'}
+              {change.words}
+            </strong>
+            esta semana
+          </span>
+          <WeekBars days={data.porDia} />
+        </span>
       ) : (
         'Ventas por día y por producto'
       )}
@@ -154,54 +161,66 @@ function ReportsTile({ now, enabled }: { now: Date; enabled: boolean }) {
   );
 }
 
-/** How many clients registered at the sede, and how many of them this week. */
-function ClientsTile({ dbName, nuevos }: { dbName: string; nuevos: number }) {
-  const { data: count } = useClientCount(dbName);
+/** A bar a day, today's in achiote. The reports say the same in words. */
+function WeekBars({ days }: { days: readonly { dia: string; ventas: number }[] }) {
+  const most = Math.max(1, ...days.map(({ ventas }) => ventas));
+  return (
+    <span aria-hidden className="flex h-9 shrink-0 items-end gap-0.5 xl:gap-1">
+      {days.map(({ dia, ventas }, at) => (
+        <span
+          key={dia}
+          className={cx('w-1.5 rounded-t-xs', at === days.length - 1 ? 'bg-achiote' : 'bg-control')}
+          style={{ height: `${Math.max(6, (ventas / most) * 100)}%` }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** How many clients registered, and how many of them this week. */
+function ClientsTile({ sum }: Pick<TilesProps, 'sum'>) {
+  const { clientes = 0, clientesNuevos: nuevos = 0 } = sum ?? {};
   return (
     <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
-      {count !== undefined && count > 0 && (
-        <strong className="block font-semibold text-ink">
-          {count.toLocaleString('es-CO')} {count === 1 ? 'registrado' : 'registrados'}
-        </strong>
-      )}
-      {clientWords(count, nuevos)}
-    </Tile>
-  );
-}
-
-function clientWords(count: number | undefined, nuevos: number): string {
-  if (nuevos > 0) return `${nuevos} ${nuevos === 1 ? 'nuevo' : 'nuevos'} esta semana`;
-  return count ? 'en esta sede' : 'Quienes se registran en la sede';
-}
-
-/** How many employees the sede has, once that is known. */
-function StaffTile({ dbName }: { dbName: string }) {
-  const count = useEmployees(dbName).data?.length;
-  return (
-    <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
-      {count ? (
+      {clientes > 0 ? (
         <>
           <strong className="block font-semibold text-ink">
-            {count === 1 ? '1 persona' : `${count} personas`}
+            {clientes.toLocaleString('es-CO')} {clientes === 1 ? 'registrado' : 'registrados'}
           </strong>
-          Sus cargos y permisos
+          {nuevos === 0 ? 'Ninguno' : nuevos} {nuevos < 2 ? 'nuevo' : 'nuevos'} esta semana
         </>
       ) : (
-        'Tu equipo, sus cargos y permisos'
+        'Quienes se registran para pedir'
       )}
     </Tile>
   );
 }
 
-/** The name and tone of the sede's assistant. */
-function ChatbotTile({ dbName }: { dbName: string }) {
-  const { data: config } = useChatbotConfig(dbName);
+/** How many people work there. */
+function StaffTile({ sum }: Pick<TilesProps, 'sum'>) {
+  const personas = sum?.personas ?? 0;
+  return (
+    <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
+      {personas > 0 && (
+        <strong className="block font-semibold text-ink">
+          {personas === 1 ? '1 persona' : `${personas} personas`}
+        </strong>
+      )}
+      {personas > 0 ? 'Sus cargos y permisos' : 'Tu equipo, sus cargos y permisos'}
+    </Tile>
+  );
+}
+
+/** The name and tone of the assistant: every sede has its own. */
+function ChatbotTile({ sede, isOne }: { sede: Location | null; isOne: boolean }) {
+  const { data: config } = useChatbotConfig(sede?.dbName ?? '');
   return (
     <Tile to={PATHS.owner.chatbot} title="Parámetros del chatbot" icon={Bot}>
       {config ? (
         <>
           <strong className="wrap-anywhere block font-semibold text-ink">
             {config.nombreAsistente || DEFAULT_ASSISTANT}
+            {!isOne && <span className="font-normal text-ink-soft"> en {sede?.nombre}</span>}
           </strong>
           Tono {TONO_LOOK[config.tono].word.toLowerCase()}
         </>

@@ -19,9 +19,9 @@ afterEach(() => {
   clearStorage();
 });
 
-const open = () =>
+const open = (state: object | null = null) =>
   render(
-    <TestRouter at="/login">
+    <TestRouter at="/login" state={state}>
       <Switch>
         <Route path="/login">
           <OwnerLogin />
@@ -54,6 +54,12 @@ const loggedIn = (estadoMembresia: string) => ({
 });
 
 describe('the login of owners', () => {
+  test('knows the e-mail that was verified just before', () => {
+    open({ email: 'nueva@fonda.example' });
+    const email = screen.getByLabelText<HTMLInputElement>('Correo electrónico');
+    expect(email.value).toBe('nueva@fonda.example');
+  });
+
   test('clears what the browser stored when it opens', () => {
     stored.token.set('viejo');
     open();

@@ -19,6 +19,8 @@ const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 
 export function OwnerLogin() {
   const [unverified, setUnverified] = useState<string>();
+  // From the verification of this e-mail.
+  const [email] = useState<string | undefined>(() => window.history.state?.email);
   useEffect(() => {
     // A registration can only be finished in the browser that started it.
     const pending = pendingVerification.get();
@@ -46,7 +48,7 @@ export function OwnerLogin() {
 
   return (
     <OwnerEntry title="Hola de nuevo" text="Entra para ver cómo va el servicio de hoy.">
-      <LoginForm onSubmit={onSubmit} />
+      <LoginForm onSubmit={onSubmit} email={email ?? ''} />
       {unverified && <NextStep email={unverified} />}
       <p className="text-center text-14">
         <Link

@@ -75,6 +75,7 @@ describe('the verification of an email', () => {
     await type('407215');
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...PENDING, code: '407215' }));
     expect(screen.getByText('Ingreso')).toBeTruthy();
+    expect(window.history.state).toEqual({ email: PENDING.email });
     expect(pendingVerification.get()).toBeNull();
   });
 

@@ -34,7 +34,7 @@ function VerifyForm({ pending }: { pending: PendingVerification }) {
       await verifyCode(pending, code);
       pendingVerification.remove();
       toast.success(ownerAuthMessages.verified);
-      navigate(PATHS.login, { replace: true });
+      navigate(PATHS.login, { replace: true, state: { email: pending.email } });
     },
     refused: (error) => {
       const failure = explainFailure(error, ownerAuthMessages.verifyFailed);

@@ -60,6 +60,45 @@ describe('the sentence about the plan of tables', () => {
   });
 });
 
+describe('the sentence about a shift of a till', () => {
+  const z = { caja: 'Barra', numeroTurno: 187 };
+  test.each([
+    [
+      'abierto',
+      { caja: 'Barra', base: 200_000 },
+      'abrió un turno en la caja «Barra» con $200.000 de base',
+    ],
+    [
+      'movimiento',
+      { caja: 'Barra', movimiento: 'egreso', clase: 'gasto', valor: 38_000, motivo: 'Hielo' },
+      'sacó $38.000 de la caja «Barra»: gasto, «Hielo»',
+    ],
+    [
+      'movimiento',
+      { caja: 'Barra', movimiento: 'ingreso', clase: 'cambio', valor: 50_000, motivo: 'Monedas' },
+      'puso $50.000 en la caja «Barra»: cambio, «Monedas»',
+    ],
+    [
+      'cerrado',
+      { ...z, contado: 1_011_000, diferencia: -5_400 },
+      'cerró el turno 187 de la caja «Barra»: contó $1.011.000 y faltan $5.400',
+    ],
+    [
+      'cerrado',
+      { ...z, contado: 1_000, diferencia: 0 },
+      'cerró el turno 187 de la caja «Barra»: contó $1.000 y cuadra',
+    ],
+    ['forzado', z, 'cerró sin conteo el turno 187 de la caja «Barra»'],
+    [
+      'recontado',
+      { ...z, contado: 1_100, diferencia: 100 },
+      'contó otra vez el turno 187 de la caja «Barra»: contó $1.100 y sobran $100',
+    ],
+  ])('says %s of %o', (deed, after, words) => {
+    expect(told(`turno ${deed}`, null, after)).toBe(`Marta ${words}`);
+  });
+});
+
 describe('the sentence about an order', () => {
   test.each([
     [{ tipo: 'en_local', mesa: '4', total: 54_000 }, 'para la mesa 4 por $54.000'],
@@ -197,6 +236,61 @@ describe('the sentence about the menu', () => {
       null,
       { modo: 'reemplazar', cambia: 7, origen: 'centro' },
       'Marta copió el menú de centro: 7 productos cambiados',
+    ],
+    ['cuenta cerrada', null, { numero: 12, total: 32_900 }, 'Marta cerró la cuenta 12: $32.900'],
+    [
+      'cuenta pagada',
+      null,
+      { mesa: '7', valor: 10_000, saldo: 22_900 },
+      'Marta recibió $10.000 de la cuenta de la mesa 7',
+    ],
+    [
+      'cuenta descuento',
+      null,
+      { mesa: '7', porcentaje: 10, valor: null, motivo: 'Demora' },
+      'Marta dio un descuento de 10 % en la cuenta de la mesa 7: «Demora»',
+    ],
+    [
+      'cuenta cortesia',
+      null,
+      { mesa: '7', porcentaje: 100, valor: null, motivo: 'Cumpleaños' },
+      'Marta dio una cortesía en la cuenta de la mesa 7: «Cumpleaños»',
+    ],
+    [
+      'cuenta descuento_quitado',
+      { mesa: '7', tipo: 'descuento', porcentaje: null, valor: 5_000, motivo: 'Demora' },
+      { mesa: '7' },
+      'Marta quitó un descuento de $5.000 de la cuenta de la mesa 7',
+    ],
+    [
+      'cuenta pago_quitado',
+      { mesa: '7', metodo: 'efectivo', valor: 10_000, propina: 1_000 },
+      { mesa: '7', motivo: 'Otra mesa' },
+      'Marta quitó un pago de $11.000 de la cuenta de la mesa 7: «Otra mesa»',
+    ],
+    [
+      'cuenta metodo_cambiado',
+      { mesa: '7', numero: 1_204, metodoPago: 'efectivo', valor: 10_000 },
+      { mesa: '7', numero: 1_204, metodoPago: 'nequi', motivo: 'Fue Nequi' },
+      'Marta cambió un pago de $10.000 de la cuenta 1204, de Efectivo a Nequi: «Fue Nequi»',
+    ],
+    [
+      'cuenta reabierta',
+      { mesa: '7', numero: 12 },
+      { mesa: '7 B', numero: 12, motivo: 'Mesa equivocada' },
+      'Marta reabrió la cuenta 12: «Mesa equivocada»',
+    ],
+    [
+      'cuenta devolucion',
+      null,
+      { numero: 12, valor: 10_000, propina: 1_000, metodoPago: 'nequi', motivo: 'Plato frío' },
+      'Marta devolvió $11.000 de la cuenta 12: «Plato frío»',
+    ],
+    [
+      'cuenta cobrada_sin_red',
+      null,
+      { mesa: '7', valor: 10_000, devolver: 0 },
+      'Marta cobró sin conexión $10.000 de la cuenta de la mesa 7',
     ],
     [
       'membresia pagada',

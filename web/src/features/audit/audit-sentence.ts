@@ -51,7 +51,43 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
       ? `avisó que ${tableOf(entry)} pide la cuenta`
       : `pidió la cuenta de ${tableOf(entry)}`,
   'cuenta liberada': (entry) => `liberó ${tableOf(entry)} sin consumo`,
-  'cuenta cerrada': (entry) => `cerró la cuenta de ${tableOf(entry)}: ${paid(entry.despues)}`,
+  'cuenta cerrada': (entry) =>
+    `cerró ${entry.despues?.mesa ? `la cuenta de ${tableOf(entry)}` : accountOf(entry)}: ${paid(entry.despues)}`,
+  'cuenta pagada': (entry) => `recibió ${amount(entry.despues)} de ${accountOf(entry)}`,
+  'cuenta descuento': (entry) =>
+    `dio un descuento de ${offOf(entry.despues)} en ${accountOf(entry)}${why(entry)}`,
+  'cuenta cortesia': (entry) => `dio una cortesía en ${accountOf(entry)}${why(entry)}`,
+  'cuenta descuento_quitado': (entry) =>
+    entry.antes?.tipo === 'cortesia'
+      ? `quitó una cortesía de ${accountOf(entry)}`
+      : `quitó un descuento de ${offOf(entry.antes)} de ${accountOf(entry)}`,
+  'pedido pagado': (entry) => `cobró ${orderOf(entry)} antes de que se entregara`,
+  'cuenta impreso': (entry) =>
+    `imprimió ${entry.despues?.duplicado ? 'otra vez ' : ''}el ${entry.despues?.documento === 'detalle' ? 'detalle de consumo' : 'comprobante'} de ${entry.despues?.mesa ? tableOf(entry) : `la cuenta ${entry.despues?.numero}`}`,
+  'turno impreso': ({ despues }) =>
+    `imprimió ${despues?.duplicado ? 'otra vez ' : ''}el cierre Z ${despues?.numero}`,
+
+  'turno abierto': ({ despues }) =>
+    `abrió un turno en ${tillOf(despues)} con ${pesosOf(despues?.base)} de base`,
+  'turno movimiento': ({ despues }) => {
+    const did = despues?.movimiento === 'ingreso' ? 'puso' : 'sacó';
+    const where = `${despues?.movimiento === 'ingreso' ? 'en' : 'de'} ${tillOf(despues)}`;
+    return `${did} ${pesosOf(despues?.valor)} ${where}: ${despues?.clase}, «${despues?.motivo}»`;
+  },
+  'turno cerrado': (entry) => `cerró ${shiftOf(entry)}${countWords(entry)}`,
+  'turno forzado': (entry) => `cerró sin conteo ${shiftOf(entry)}`,
+  'turno recontado': (entry) => `contó otra vez ${shiftOf(entry)}${countWords(entry)}`,
+
+  'cuenta pago_quitado': (entry) =>
+    `quitó un pago de ${amount(entry.antes)} de ${accountOf(entry)}${why(entry)}`,
+  'cuenta metodo_cambiado': (entry) =>
+    `cambió un pago de ${amount(entry.antes)} de ${accountOf(entry)}, de ${auditValue('metodoPago', entry.antes?.metodoPago)} a ${auditValue('metodoPago', entry.despues?.metodoPago)}${why(entry)}`,
+  'cuenta reabierta': (entry) => `reabrió ${accountOf(entry)}${why(entry)}`,
+  'cuenta devolucion': (entry) =>
+    `devolvió ${amount(entry.despues)} de ${accountOf(entry)}${why(entry)}`,
+  'cuenta cobrada_sin_red': (entry) =>
+    `cobró sin conexión ${amount(entry.despues)} de ${accountOf(entry)}`,
+  'pedido reabierto': (entry) => `deshizo el cobro d${orderOf(entry)}${why(entry)}`,
 
   'mesa plano': (entry) =>
     auditChanges(entry).length > 0
@@ -130,6 +166,28 @@ function paid(despues: AuditEntry['despues']): string {
   return formatMoney(Number(despues?.total ?? 0));
 }
 
+function pesosOf(value: unknown): string {
+  return formatMoney(Number(value ?? 0));
+}
+
+/** 'la caja «Barra»' */
+function tillOf(despues: AuditEntry['despues']): string {
+  return `la caja «${despues?.caja ?? ''}»`;
+}
+
+/** 'el turno 187 de la caja «Barra»' */
+function shiftOf({ despues }: AuditEntry): string {
+  return `el turno ${despues?.numeroTurno} de ${tillOf(despues)}`;
+}
+
+/** ': contó $1.011.000 y faltan $5.400' */
+function countWords({ despues }: AuditEntry): string {
+  const diferencia = Number(despues?.diferencia ?? 0);
+  const words = diferencia < 0 ? 'faltan' : 'sobran';
+  const found = diferencia === 0 ? 'cuadra' : `${words} ${formatMoney(Math.abs(diferencia))}`;
+  return `: contó ${pesosOf(despues?.contado)} y ${found}`;
+}
+
 /** '2 × Ajiaco y 1 × Limonada del pedido #A1B2C'. Older entries do not name them. */
 function dishesOf({ despues }: AuditEntry): string {
   const { platos, pedidos } = despues ?? {};
@@ -144,6 +202,27 @@ function orderOf({ entidadId }: AuditEntry): string {
 
 function tableOf({ antes, despues }: AuditEntry): string {
   return `la mesa ${(despues ?? antes)?.mesa ?? ''}`;
+}
+
+/** By its number once it had one. */
+function accountOf(entry: AuditEntry): string {
+  const { numero, mesa } = entry.despues ?? entry.antes ?? {};
+  if (numero != null) return `la cuenta ${numero}`;
+  return mesa ? `la cuenta de ${tableOf(entry)}` : 'una cuenta';
+}
+
+/** Money that moved, with its tip. */
+function amount(values: AuditEntry['despues']): string {
+  return formatMoney(Number(values?.valor ?? 0) + Number(values?.propina ?? 0));
+}
+
+/** '10 %' or '$5.000' */
+function offOf(values: AuditEntry['despues']): string {
+  return values?.porcentaje == null ? amount(values) : `${values.porcentaje} %`;
+}
+
+function why({ despues }: AuditEntry): string {
+  return despues?.motivo ? `: «${despues.motivo}»` : '';
 }
 
 function orderTaken(entry: AuditEntry): string {

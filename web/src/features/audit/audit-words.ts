@@ -1,5 +1,6 @@
 import type { Audited } from '@comanda/contract/audit/audit.words';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { IMPUESTO_LABELS } from '@comanda/contract/menu/impuestos.words';
 import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
 import { formatMoney } from '@comanda/contract/money';
 import type { EarlierLine } from '@comanda/contract/orders/orders';
@@ -28,6 +29,7 @@ import {
   User,
   Users,
   Utensils,
+  Wallet,
 } from 'lucide-react';
 import { TONO_LOOK } from '../chatbot/tono.ts';
 import { PERMISO_LOOK } from '../staff/permiso-look.ts';
@@ -63,7 +65,9 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   impresora: { label: 'Impresora', the: 'la impresora' },
   duplicado: { label: 'Duplicado', the: 'la marca de duplicado' },
   texto: { label: 'Texto', the: 'el texto' },
+  motivo: { label: 'Motivo', the: 'el motivo' },
   motivoBaja: { label: 'Motivo de la baja', the: 'el motivo de la baja' },
+  impuesto: { label: 'Impuesto', the: 'el impuesto' },
   agotado: { label: 'Agotado', the: 'la disponibilidad' },
   descripcion: { label: 'Descripción', the: 'la descripción' },
   categoria: { label: 'Categoría', the: 'la categoría' },
@@ -93,6 +97,21 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   topeInvitado: { label: 'Tope por correo', the: 'el tope por correo' },
   topeCuenta: { label: 'Tope por cuenta', the: 'el tope por cuenta' },
   topeDireccion: { label: 'Tope por conexión', the: 'el tope por conexión' },
+  regimen: { label: 'Impuesto', the: 'el impuesto' },
+  tarifa: { label: 'Tarifa', the: 'la tarifa' },
+  propinaSugerida: { label: 'Preguntar la propina', the: 'la pregunta de la propina' },
+  propinaPorcentaje: { label: 'Propina sugerida', the: 'la propina sugerida' },
+  propinaDirectas: { label: 'Propina en el mostrador', the: 'la propina en el mostrador' },
+  propinaDestino: { label: 'Destino de la propina', the: 'el destino de la propina' },
+  pagosDigitales: { label: 'Pagos con el celular', the: 'los pagos con el celular' },
+  exigeTurno: { label: 'Cobrar solo con turno', the: 'el turno para cobrar' },
+  cierreCiego: { label: 'Cierre a ciegas', the: 'el cierre a ciegas' },
+  nit: { label: 'NIT', the: 'el NIT' },
+  base: { label: 'Base', the: 'la base' },
+  contado: { label: 'Contado', the: 'lo contado' },
+  esperado: { label: 'Esperado', the: 'lo esperado' },
+  diferencia: { label: 'Diferencia', the: 'la diferencia' },
+  motivosDescuento: { label: 'Motivos de descuento', the: 'los motivos de descuento' },
   topeSede: { label: 'Tope de la sede', the: 'el tope de la sede' },
   nombreAsistente: { label: 'Nombre del asistente', the: 'el nombre del asistente' },
   tono: { label: 'Tono', the: 'el tono' },
@@ -116,6 +135,8 @@ export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
 export const OPAQUE_FIELDS: readonly string[] = ['claveNueva', 'pinNuevo'];
 
 const WORDS: Record<string, Record<string, string>> = {
+  impuesto: IMPUESTO_LABELS,
+  regimen: { ninguno: 'Ninguno', inc: 'Impoconsumo', iva: 'IVA' },
   estado: ESTADO_LABELS,
   tipo: TIPO_LABELS,
   metodoPago: METODO_PAGO_LABELS,
@@ -128,7 +149,7 @@ const WORDS: Record<string, Record<string, string>> = {
   redesSociales: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook' },
 };
 
-const MONEY: readonly string[] = ['precio', 'total'];
+const MONEY: readonly string[] = ['precio', 'total', 'base', 'contado', 'esperado', 'diferencia'];
 /** Written one per line, because their items contain commas. */
 const LISTED: readonly string[] = ['productos', 'parametros', 'mesas'];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
@@ -183,6 +204,7 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   pedido: { word: 'Pedidos', icon: ReceiptText },
   cuenta: { word: 'Cuentas de mesas', icon: Utensils },
   mesa: { word: 'Plano de mesas', icon: LayoutGrid },
+  turno: { word: 'Turnos de caja', icon: Wallet },
   producto: { word: 'Productos y precios', icon: BookOpen },
   categoria: { word: 'Categorías', icon: Shapes },
   menu: { word: 'Menús importados o copiados', icon: FileSpreadsheet },

@@ -12,6 +12,8 @@ import { EmailField } from './email-field.tsx';
 interface LoginFormProps {
   /** Rejects with the text for the person; `cause` holds the reason if it is known. */
   onSubmit: (email: string, password: string) => Promise<void>;
+  /** Known already, for example from a registration. */
+  email?: string;
   /** Receives the e-mail typed so far. */
   onForgot?: (email: string) => void;
   /** Where signing in is the second way in, its button is the second one too. */
@@ -21,9 +23,10 @@ interface LoginFormProps {
 }
 
 /** E-mail and password, for owners, diners and staff. */
-export function LoginForm({ onSubmit, onForgot, variant = 'primary', children }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { onSubmit, email: known = '', onForgot, variant = 'primary', children } = props;
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: known, password: '' },
     check: ({ email, password }) =>
       email.trim() && password ? [] : [{ message: ownerAuthMessages.credentialsRequired }],
     send: ({ email, password }) => onSubmit(email.trim(), password),

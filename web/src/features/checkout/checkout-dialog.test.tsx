@@ -75,7 +75,7 @@ describe('a guest who scanned the code of a table', () => {
   const answer = (order: Response, activas = false) =>
     fetchMock.mockImplementation(async (url) =>
       String(url).includes('/ajustes')
-        ? Response.json({ data: { cuentas: { activas } }, version: 1 })
+        ? Response.json({ version: 1, ajustes: { cuentas: { activas } } })
         : order,
     );
   const sentOrder = () => {

@@ -26,7 +26,7 @@ interface TipoTilesProps {
 export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
   return (
     <section aria-labelledby="how">
-      <h2 id="how" className="mb-2 text-18">
+      <h2 id="how" className="mb-2 text-18 short:sr-only">
         ¿Cómo lo quieres?
       </h2>
       <div className="grid grid-cols-3 gap-2">
@@ -39,11 +39,11 @@ export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
               disabled={disabled}
               onClick={() => onChoose(tipo)}
               className={cx(
-                'grid min-h-20 content-between justify-items-start gap-1.5 rounded-card border-t-6 p-2.5 text-left font-semibold leading-tight transition-transform duration-150 enabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-t-line disabled:bg-sunken disabled:text-ink-soft',
+                'grid min-h-20 short:min-h-0 content-between justify-items-start gap-1.5 rounded-card border-t-6 p-2.5 text-left font-semibold leading-tight transition-transform duration-150 enabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-t-line disabled:bg-sunken disabled:text-ink-soft',
                 COLOURS[tipo],
               )}
             >
-              <Icon aria-hidden size={24} />
+              <Icon aria-hidden size={24} className="short:hidden" />
               {LABELS[tipo]}
             </button>
           );

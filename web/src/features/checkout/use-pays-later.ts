@@ -1,3 +1,4 @@
+import { ajustesOf } from '@comanda/contract/locations/settings-answer';
 import { useCallback } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { useResource } from '../../lib/use-resource.ts';
@@ -9,7 +10,7 @@ export function usePaysLater(): boolean {
   const load = useCallback(
     async () =>
       dbName !== '' &&
-      (await api('GET /api/locations/ajustes', { query: { dbName } })).data.cuentas.activas,
+      ajustesOf(await api('GET /api/locations/ajustes', { query: { dbName } })).cuentas.activas,
     [dbName],
   );
   return useResource(`cuentas ${dbName}`, load).data ?? false;

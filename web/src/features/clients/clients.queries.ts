@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 
 const PAGE = 60;
@@ -40,17 +40,6 @@ export function useClientOrders(dbName: string, clientId: string) {
 /** The clients that match as a sheet. */
 export function fetchClientSheet(dbName: string, q: string): Promise<Blob> {
   return apiFile('GET /api/clients/clients.csv', { query: { dbName, q: q || null } });
-}
-
-export function useClientCount(dbName: string) {
-  return useQuery({
-    queryKey: [...keyOf(dbName), 'count'],
-    queryFn: async () => {
-      const query = { dbName, limit: 1 };
-      return (await api('GET /api/clients', { query })).total;
-    },
-    enabled: dbName !== '',
-  });
 }
 
 export function useDeleteClient(dbName: string) {

@@ -14,11 +14,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NarrowedList } from '../../ui/filtered-list.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderTotal } from '../orders/order-total.tsx';
 import { TableMark } from '../orders/slip-parts.tsx';
 
 interface CompletedOrderSlipProps {
@@ -64,7 +64,7 @@ export function CompletedOrderSlip({ order, now, mark }: CompletedOrderSlipProps
             <CompletedLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
           ))}
         </ul>
-        <ReceiptTotal amount={order.total} note={METODO_PAGO_LOOK[order.metodoPago].word} />
+        <OrderTotal order={order} note={METODO_PAGO_LOOK[order.metodoPago].word} />
       </Slip>
     </article>
   );

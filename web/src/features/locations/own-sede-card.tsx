@@ -3,6 +3,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import {
   Check,
   Clock,
+  HandCoins,
   KeyRound,
   LayoutGrid,
   LockKeyhole,
@@ -34,6 +35,7 @@ interface OwnSedeCardProps {
   onTables: () => void;
   onPlan: () => void;
   onSettings: () => void;
+  onMoney: () => void;
   onStaffLink: () => void;
   /** The sede's figures of today. */
   children?: ReactNode;
@@ -42,7 +44,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onPlan, onSettings, onStaffLink, children } = props;
+  const { onPlan, onSettings, onMoney, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -160,10 +162,19 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
             </Button>
             <Button
               variant="ghost"
+              icon={<HandCoins aria-hidden size={18} />}
+              onClick={onMoney}
+              aria-describedby={nameId}
+              className="px-2"
+            >
+              Cobros
+            </Button>
+            <Button
+              variant="ghost"
               icon={<KeyRound aria-hidden size={18} />}
               onClick={onStaffLink}
               aria-describedby={nameId}
-              className="col-span-2 px-2"
+              className="px-1"
             >
               Ingreso del personal
             </Button>

@@ -102,6 +102,8 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
             />
           </div>
         )}
+        {/* Tables of the plan have no field here at which to say it. */}
+        {planned && links.error && <FormAlert>{links.error.message}</FormAlert>}
         {!links.isError && <TablePreview link={links.data?.[0]} sede={nombre} />}
       </div>
     </Dialog>

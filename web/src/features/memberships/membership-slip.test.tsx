@@ -8,7 +8,7 @@ import { MembershipBadge } from './membership-slip.tsx';
 
 afterEach(cleanup);
 
-it('tells the state of the membership and opens to its details', async () => {
+it('tells how long the membership lasts and opens to its details', async () => {
   const user = {
     id: 'u1',
     email: 'marta@lasazon.example',
@@ -27,7 +27,7 @@ it('tells the state of the membership and opens to its details', async () => {
       />
     </TestRouter>,
   );
-  const badge = screen.getByRole('button', { name: 'Membresía Pro activa' });
+  const badge = screen.getByRole('button', { name: 'Membresía Pro, quedan 6 días' });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(badge);
   expect(badge.getAttribute('aria-expanded')).toBe('true');

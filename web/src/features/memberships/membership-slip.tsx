@@ -30,12 +30,17 @@ export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipPr
         aria-controls={detailsId}
         onClick={() => setIsOpen(!isOpen)}
         className={cx(
-          'flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-14',
-          isActive ? 'bg-cilantro-wash text-cilantro' : 'bg-aji-wash text-aji',
+          '-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-14 hover:underline hover:underline-offset-4',
+          isActive ? 'text-cilantro' : 'text-aji',
         )}
       >
         <Icon aria-hidden size={18} />
-        {['Membresía', user.planNombre, user.estadoMembresia].filter(Boolean).join(' ')}
+        <span>
+          <span className="sr-only">Membresía </span>
+          {[user.planNombre, isActive && time ? lowerFirst(time.left) : user.estadoMembresia]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -55,6 +60,10 @@ export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipPr
       </div>
     </>
   );
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** The details of a membership. */

@@ -86,8 +86,9 @@ const nothing = () => undefined;
 /** The card as diners see it, without actions. */
 function ProductPreview({ draft, imagen }: ProductPreviewProps) {
   const precio = readPesos(draft.precio);
+  const { impuesto: _, ...shown } = draft;
   const product = {
-    ...draft,
+    ...shown,
     _id: 'preview',
     subcategoryIds: [...draft.subcategoryIds],
     nombre: draft.nombre.trim() || 'Tu producto',

@@ -1,4 +1,5 @@
 import { additionsOf } from '@comanda/contract/menu/extras.rules';
+import { AS_THE_SEDE, IMPUESTO_LABELS, IMPUESTOS } from '@comanda/contract/menu/impuestos.words';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { productsMessages as TEXTS } from '@comanda/contract/menu/products.messages';
 import { formatMoney, isPrecio } from '@comanda/contract/money';
@@ -95,6 +96,15 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
           )}
         </div>
       )}
+      <Select
+        label="Impuesto"
+        placeholder={AS_THE_SEDE}
+        options={IMPUESTOS.map((value) => ({ value, label: IMPUESTO_LABELS[value] }))}
+        value={draft.impuesto}
+        onChange={(event) => set({ impuesto: event.target.value as typeof draft.impuesto })}
+        hint="Va dentro del precio. Cámbialo solo si este producto paga otro que tu sede."
+        error={problems.impuesto}
+      />
       <div className="rounded-control bg-paper px-3.5 py-2">
         <Switch
           full

@@ -6,9 +6,15 @@ import { copyOf, draftOf, inputOf, withCategory } from './product-form.ts';
 
 describe('the form of a product', () => {
   test('sends back what it was opened with', () => {
-    const product = aProduct({ agotado: true, subcategoryIds: ['sopas'] });
+    const product = aProduct({ agotado: true, subcategoryIds: ['sopas'], impuesto: 'iva19' });
     const { _id, imagen, ...rest } = product;
     expect(inputOf(draftOf(product))).toEqual(rest);
+  });
+
+  test('taxes a product as its sede unless somebody says otherwise', () => {
+    expect(inputOf(draftOf(aProduct()))).toMatchObject({ impuesto: null });
+    const draft = { ...draftOf(aProduct()), impuesto: 'excluido' as const };
+    expect(inputOf(draft)).toMatchObject({ impuesto: 'excluido' });
   });
 
   test('drops the subcategories only when the category changes', () => {

@@ -1,3 +1,4 @@
+import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
 import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { codeFromName } from '@comanda/contract/menu/product-code.rules';
@@ -100,6 +101,8 @@ export interface ProductDraft {
   subcategoryIds: readonly string[];
   permiteAdiciones: boolean;
   agotado: boolean;
+  /** As the list of the form has it; '' is as the sede. */
+  impuesto: Impuesto | '';
 }
 
 function newDraft(categoryId: string): ProductDraft {
@@ -112,6 +115,7 @@ function newDraft(categoryId: string): ProductDraft {
     subcategoryIds: [],
     permiteAdiciones: false,
     agotado: false,
+    impuesto: '',
   };
 }
 
@@ -125,6 +129,7 @@ export function draftOf(product: Product): ProductDraft {
     subcategoryIds: product.subcategoryIds,
     permiteAdiciones: product.permiteAdiciones,
     agotado: product.agotado === true,
+    impuesto: product.impuesto ?? '',
   };
 }
 
@@ -154,5 +159,6 @@ export function inputOf(draft: ProductDraft): ProductInput {
     id_sigo: draft.id_sigo.trim(),
     subcategoryIds: [...draft.subcategoryIds],
     precio: readPesos(draft.precio),
+    impuesto: draft.impuesto || null,
   };
 }

@@ -1,12 +1,11 @@
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useFileDrop } from '../../ui/image/use-file-drop.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { importLabel, useMenuPlan } from './menu-plan.ts';
@@ -60,11 +59,11 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        {isUnreadable && <FormAlert>{sheetMessages.unreadable}</FormAlert>}
         <SheetFileField
           file={archivo}
           onChange={(file) => look(file, modo)}
           onUnreadable={() => setUnreadable(true)}
+          error={isUnreadable ? sheetMessages.unreadable : undefined}
           disabled={isWriting}
         />
         <ModoChoice
@@ -89,11 +88,14 @@ interface SheetFileFieldProps {
   file: File | null;
   onChange: (file: File) => void;
   onUnreadable: () => void;
+  error: string | undefined;
   disabled: boolean;
 }
 
 /** Chooses or drops the sheet, and offers an example to fill in. */
-function SheetFileField({ file, onChange, onUnreadable, disabled }: SheetFileFieldProps) {
+function SheetFileField(props: SheetFileFieldProps) {
+  const { file, onChange, onUnreadable, error, disabled } = props;
+  const errorId = useId();
   const well = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // The file is read into memory, so that the import equals the preview even if the file changes meanwhile.
@@ -107,7 +109,7 @@ function SheetFileField({ file, onChange, onUnreadable, disabled }: SheetFileFie
   };
   const isOver = useFileDrop(well, (dropped) => void take(dropped), disabled);
   return (
-    <fieldset ref={well}>
+    <fieldset ref={well} aria-describedby={error && errorId}>
       <legend className="mb-1.5 font-semibold text-14">Archivo CSV</legend>
       <input
         ref={input}
@@ -146,6 +148,16 @@ function SheetFileField({ file, onChange, onUnreadable, disabled }: SheetFileFie
           {file ? 'Cambiar archivo' : 'Elegir archivo'}
         </Button>
       </div>
+      {error && (
+        <p
+          id={errorId}
+          role="alert"
+          className="mt-1.5 flex items-start gap-1.5 font-medium text-14 text-aji"
+        >
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
       <button
         type="button"
         onClick={() => download(sheetTemplate(), 'plantilla-menu.csv')}

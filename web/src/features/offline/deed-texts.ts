@@ -1,3 +1,4 @@
+import { takenMoneyMessages } from '@comanda/contract/accounts/taken-money.messages';
 import { formatMoney } from '@comanda/contract/money';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
@@ -10,9 +11,12 @@ import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.
 import { orderAsItIs } from '../order-board/orders.queries.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
-import type { Problem, QueuedDeed, QueuedOrder } from './outbox.ts';
+import type { Problem, QueuedCharge, QueuedDeed, QueuedOrder } from './outbox.ts';
 
 const TEXTS = ordersMessages;
+
+/** Money whose order was refused: it has no account. */
+export const NO_ACCOUNT = 'cobro_sin_cuenta';
 
 /** The estados to which an order can be moved. */
 export type MovedEstado = Exclude<Estado, 'enviado'>;
@@ -28,13 +32,15 @@ export const MOVE_TEXTS: Record<MovedEstado, { done: string; failed: string }> =
 
 /** For example '3 pedidos y 1 cambio de estado'. */
 export function amountWaiting(deeds: readonly Pick<QueuedDeed, 'kind'>[]): string {
-  const orders = deeds.filter(({ kind }) => kind === 'order').length;
-  const moves = deeds.length - orders;
+  const count = (wanted: QueuedDeed['kind']) => deeds.filter(({ kind }) => kind === wanted).length;
+  const [orders, moves, charges] = [count('order'), count('move'), count('cobro')];
   const parts = [
     orders > 0 && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
     moves > 0 && (moves === 1 ? '1 cambio de estado' : `${moves} cambios de estado`),
-  ];
-  return parts.filter(Boolean).join(' y ');
+    charges > 0 && (charges === 1 ? '1 cobro' : `${charges} cobros`),
+  ].filter((part) => part !== false);
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
 }
 
 /** Explains to a person why their change was refused. */
@@ -53,13 +59,22 @@ export function explainRefusal(error: unknown): string {
  */
 export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
   const { id, dbName, author } = deed;
-  const common = { id, dbName, author, at: now().toISOString() };
+  const common = { id, dbName, author, at: now().toISOString(), code: error.code };
   if (deed.kind === 'move') {
     return {
       ...common,
       place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
       text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
       cause: explainRefusal(error),
+      order: null,
+    };
+  }
+  if (deed.kind === 'cobro') {
+    return {
+      ...common,
+      place: deed.place,
+      text: takenMoneyMessages.unsentFailed(takenOf(deed)),
+      cause: chargeCauseOf(deed, error),
       order: null,
     };
   }
@@ -71,6 +86,48 @@ export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
     cause: causeOf(deed, error),
     order: { draft, items: reprice(items, newPrices(error)) },
   };
+}
+
+/** What the server answered. */
+interface GivenBack {
+  devolver: number;
+  message: string;
+}
+
+/** Money that was written down, of which a part goes back because somebody else had paid it; null if nothing does. */
+export function giveBackOf(deed: QueuedCharge, { devolver, message }: GivenBack): Problem | null {
+  if (devolver === 0) return null;
+  const { id, dbName, author, place } = deed;
+  return {
+    id,
+    dbName,
+    author,
+    at: now().toISOString(),
+    place,
+    text: takenMoneyMessages.tookTooMuch,
+    cause: message,
+    order: null,
+  };
+}
+
+/** How much money was taken. */
+function takenOf({ pagos }: QueuedCharge): number {
+  return pagos.reduce((sum, { valor, propina }) => sum + valor + (propina ?? 0), 0);
+}
+
+/** Codes of what was paid before this money came to be written down. */
+const PAID = ['cuenta_cerrada', 'pedido_pagado', 'estado_cambiado', 'linea_pagada'];
+
+function chargeCauseOf(deed: QueuedCharge, error: ApiError): string {
+  const { code, body } = error;
+  const taken = takenOf(deed);
+  if (code === NO_ACCOUNT) return takenMoneyMessages.orderRefused(taken);
+  const saldo = typeof body.saldo === 'number' ? body.saldo : 0;
+  if (code === 'pago_excede' && saldo > 0) {
+    return takenMoneyMessages.wasPartPaid(saldo, taken - saldo);
+  }
+  if (PAID.includes(code) || code === 'pago_excede') return takenMoneyMessages.wasPaid(taken);
+  return error.message;
 }
 
 function placeOf({ draft }: QueuedOrder): string {

@@ -6,6 +6,7 @@ import {
   EMPTY_OUTBOX,
   isBy,
   type Outbox,
+  ordersOf,
   type Problem,
   type QueuedDeed,
   type Sender,
@@ -151,11 +152,7 @@ export function useDeeds(dbName: string): readonly QueuedDeed[] {
 /** True if the order, or a move of it, has not reached the server. */
 export function useIsUnsent(orderId: string): boolean {
   return useSyncExternalStore(subscribeToOutbox, () =>
-    knownOutbox().deeds.some(
-      (deed) =>
-        deed.isLate &&
-        (deed.kind === 'move' ? deed.orderId === orderId : orderId.startsWith(deed.key)),
-    ),
+    knownOutbox().deeds.some((deed) => deed.isLate && ordersOf(deed).includes(orderId)),
   );
 }
 

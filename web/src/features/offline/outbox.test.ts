@@ -10,11 +10,13 @@ import {
   type NewDeed,
   nextToSend,
   type Outbox,
+  type QueuedCharge,
   type QueuedDeed,
   type QueuedMove,
   type QueuedOrder,
   refuse,
   settle,
+  settleCharge,
   withdraw,
 } from './outbox.ts';
 import { withDeeds } from './use-orders.ts';
@@ -62,9 +64,26 @@ function move(orderId: string, estado: QueuedMove['estado'], more: Partial<Queue
   return deed;
 }
 
+function charge(key: string, more: Partial<QueuedCharge> = {}): QueuedCharge {
+  return {
+    ...common,
+    kind: 'cobro',
+    id: key,
+    key,
+    cuenta: null,
+    isDirect: false,
+    pedidos: [],
+    place: 'Mesa 7',
+    vista: 5,
+    pagos: [{ metodo: 'efectivo', valor: 27_500 }],
+    propina: null,
+    ...more,
+  };
+}
+
 const fill = (...deeds: NewDeed[]): Outbox => deeds.reduce(enqueue, EMPTY_OUTBOX);
 const next = (box: Outbox) => nextToSend(box, SENDER, NOW)?.id;
-const first = (box: Outbox) => box.deeds[0] as QueuedDeed;
+const first = (box: Outbox) => box.deeds[0] as Exclude<QueuedDeed, { kind: 'cobro' }>;
 
 describe('the next deed to send', () => {
   it('is the oldest', () => {
@@ -177,5 +196,54 @@ describe('the list on the screen', () => {
     expect(withDeeds([cancelled], fill(move('x', 'entregado', { isLate: true })).deeds)[0]).toBe(
       cancelled,
     );
+  });
+});
+
+describe('money that was taken without network', () => {
+  const local = localId('a');
+
+  it('goes behind the orders that it is for, to the account that the first of them joined', () => {
+    const box = fill(order('a'), charge('c', { pedidos: [local, 'x'] }));
+    expect(next(box)).toBe('a');
+    const taken = settle(box, first(box), anOrder({ _id: 'y', cuentaId: 'cuenta-7' }));
+    expect(taken.deeds).toMatchObject([{ cuenta: 'cuenta-7', pedidos: ['y', 'x'], vista: null }]);
+    expect(next(taken)).toBe('c');
+  });
+
+  it('names orders by the ids that the server gave them, also if they arrived before it was taken', () => {
+    const box = fill(order('a'));
+    const sent = settle(box, first(box), anOrder({ _id: 'y' }));
+    const later = enqueue(sent, charge('c', { isDirect: true, pedidos: [local] }));
+    expect(later.deeds).toMatchObject([{ pedidos: ['y'], cuenta: null }]);
+  });
+
+  it('does not wait for a move that can still be undone, which then follows it whatever it changed', () => {
+    const held = move('x', 'entregado', { heldUntil: NOW + 1, revision: 7 });
+    const box = fill(held, charge('c', { cuenta: 'cuenta-7', pedidos: ['x'] }));
+    expect(next(box)).toBe('c');
+    const paid = settleCharge(box, box.deeds[1] as QueuedDeed);
+    expect(paid.deeds).toMatchObject([{ id: 'x entregado', revision: null }]);
+  });
+
+  it('waits for a move that was made before it', () => {
+    const box = fill(move('x', 'entregado'), charge('c', { cuenta: 'k', pedidos: ['x'] }));
+    expect(next(box)).toBe('x entregado');
+  });
+
+  it('stays when its order is refused, so that somebody is told to give it back', () => {
+    const box = fill(order('a'), charge('c', { pedidos: [local] }));
+    const refused = refuse(box, first(box), null);
+    expect(refused.deeds).toMatchObject([{ id: 'c', pedidos: [], cuenta: null }]);
+    expect(next(refused)).toBe('c');
+  });
+
+  it('shows a sale of no table as invoiced, and as paid what was not handed out yet', () => {
+    const sale = charge('c', { isDirect: true, pedidos: ['x', 'y'], isLate: true });
+    const [x, y] = withDeeds(
+      [anOrder({ _id: 'x', estado: 'entregado' }), anOrder({ _id: 'y', estado: 'preparado' })],
+      fill(sale).deeds,
+    );
+    expect(x).toMatchObject({ estado: 'facturado', fechaFacturado: common.at });
+    expect(y).toMatchObject({ estado: 'preparado', fechaPago: common.at });
   });
 });

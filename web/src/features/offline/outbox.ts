@@ -1,3 +1,5 @@
+import type { DraftPayment } from '@comanda/contract/accounts/charging';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
@@ -48,9 +50,27 @@ export interface QueuedMove extends Queued {
   isChained: boolean;
 }
 
+export interface QueuedCharge extends Queued {
+  kind: 'cobro';
+  /** The idempotency key: made at the tap, so that money that was taken once is written down once. */
+  key: string;
+  /** The account of a table; null while its first order waits on this device, whose answer names it. */
+  cuenta: string | null;
+  /** True for orders of no table: they are charged together. */
+  isDirect: boolean;
+  /** What is charged: orders that wait on this device go first. */
+  pedidos: string[];
+  /** How people call it, for texts about it. */
+  place: string;
+  /** The revision of the account that the person saw; null if any will do, as for money that was taken long ago. */
+  vista: number | null;
+  pagos: DraftPayment[];
+  propina: TipAnswer | null;
+}
+
 /** `seq` gives the order in which deeds were done. */
-export type QueuedDeed = (QueuedOrder | QueuedMove) & { seq: number };
-export type NewDeed = QueuedOrder | QueuedMove;
+export type QueuedDeed = (QueuedOrder | QueuedMove | QueuedCharge) & { seq: number };
+export type NewDeed = QueuedOrder | QueuedMove | QueuedCharge;
 
 /** A refused deed, as its author is told about it. */
 export interface Problem {
@@ -61,6 +81,8 @@ export interface Problem {
   place: string;
   text: string;
   cause: string;
+  /** Of the refusal. Problems that a device kept from older versions lack it. */
+  code?: string;
   /** The refused order, so that staff can take it up again. */
   order: { draft: OrderDraft; items: CartItem[] } | null;
 }
@@ -99,6 +121,10 @@ export function enqueue(box: Outbox, deed: NewDeed): Outbox {
     placed.orderId = real?.id ?? placed.orderId;
     placed.isChained = box.deeds.some((one) => isOf(one, placed.orderId));
   }
+  if (placed.kind === 'cobro') {
+    const real = new Map(box.sent.map((one) => [one.localId, one.id]));
+    placed.pedidos = placed.pedidos.map((id) => real.get(id) ?? id);
+  }
   return { ...box, deeds: [...box.deeds, placed] };
 }
 
@@ -107,22 +133,35 @@ export function withdraw(box: Outbox, id: string): Outbox {
   return { ...box, deeds: box.deeds.filter((deed) => deed.id !== id) };
 }
 
-/** The oldest deed that may be sent. Deeds for one order never overtake each other. */
+/**
+ * The oldest deed that may be sent. Deeds for one order never overtake each other; only money that was taken does not wait
+ * for a move that can still be undone.
+ */
 export function nextToSend(box: Outbox, sender: Sender, nowMs: number): QueuedDeed | undefined {
   const own = deedsOf(box, sender);
   return own.find(
     (deed) =>
       deed.heldUntil <= nowMs &&
-      !own.some((other) => other.seq < deed.seq && isOf(other, orderIdOf(deed))),
+      !own.some(
+        (other) =>
+          other.seq < deed.seq &&
+          (deed.kind !== 'cobro' || other.heldUntil <= nowMs) &&
+          ordersOf(deed).some((id) => isOf(other, id)),
+      ),
   );
 }
 
-/** Removes a deed that the server took. Later deeds continue from the order that it answered. */
-export function settle(box: Outbox, deed: QueuedDeed, order: Order): Outbox {
+/** Removes an order or a move that the server took. Later deeds continue from the order that it answered. */
+export function settle(
+  box: Outbox,
+  deed: Exclude<QueuedDeed, { kind: 'cobro' }>,
+  order: Order,
+): Outbox {
   const before = orderIdOf(deed);
   const left = box.deeds.filter(({ id }) => id !== deed.id);
   const next = left.find((one) => isOf(one, before));
   const deeds = left.map((one): QueuedDeed => {
+    if (one.kind === 'cobro' && isOf(one, before)) return chargedAfter(one, before, order);
     if (one.kind !== 'move' || one.orderId !== before) return one;
     const follows = { ...one, orderId: order._id };
     if (one !== next) return follows;
@@ -134,12 +173,50 @@ export function settle(box: Outbox, deed: QueuedDeed, order: Order): Outbox {
   return { ...box, deeds, sent: [...box.sent, sent].slice(-REMEMBERED) };
 }
 
-/** Removes a deed that the server refused, and the deeds built on it. */
-export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): Outbox {
-  const orderId = orderIdOf(deed);
-  const deeds = box.deeds.filter(
-    (one) => one.id !== deed.id && !(one.kind === 'move' && one.isChained && isOf(one, orderId)),
+/** The account is the one that its order joined. */
+function chargedAfter<T extends QueuedCharge>(charge: T, before: string, order: Order): T {
+  return {
+    ...charge,
+    pedidos: charge.pedidos.map((id) => (id === before ? order._id : id)),
+    cuenta: charge.isDirect ? null : (charge.cuenta ?? order.cuentaId),
+    vista: null,
+  };
+}
+
+/** Removes money that the server has. What it paid has other revisions now, which its author did not change. */
+export function settleCharge(
+  box: Outbox,
+  charge: QueuedDeed,
+  problem: Problem | null = null,
+): Outbox {
+  const paid = ordersOf(charge);
+  const left = box.deeds.filter(({ id }) => id !== charge.id);
+  const deeds = left.map((one) =>
+    one.kind === 'move' && paid.includes(one.orderId) ? { ...one, revision: null } : one,
   );
+  return { ...box, deeds, problems: problem ? [...box.problems, problem] : box.problems };
+}
+
+/** Puts a deed in the place of the one with its id. */
+export function amend(box: Outbox, deed: QueuedDeed): Outbox {
+  return { ...box, deeds: replace(box.deeds, deed) };
+}
+
+/**
+ * Removes a deed that the server refused, and the moves built on it. Money that was taken for a refused order stays, and is
+ * explained when it is its turn.
+ */
+export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): Outbox {
+  const gone = deed.kind === 'cobro' ? [] : [orderIdOf(deed)];
+  const isBuiltOn = (one: QueuedDeed) =>
+    one.kind === 'move' && one.isChained && gone.includes(one.orderId);
+  const deeds = box.deeds
+    .filter((one) => one.id !== deed.id && !isBuiltOn(one))
+    .map((one) =>
+      one.kind === 'cobro' && deed.kind === 'order'
+        ? { ...one, pedidos: one.pedidos.filter((id) => !gone.includes(id)), vista: null }
+        : one,
+    );
   return { ...box, deeds, problems: problem ? [...box.problems, problem] : box.problems };
 }
 
@@ -178,8 +255,13 @@ export function moved(order: Order, moves: readonly QueuedMove[]): Order {
   return now;
 }
 
-function orderIdOf(deed: NewDeed): string {
+function orderIdOf(deed: QueuedOrder | QueuedMove): string {
   return deed.kind === 'order' ? localId(deed.key) : deed.orderId;
+}
+
+/** The orders that a deed is about. */
+export function ordersOf(deed: NewDeed): readonly string[] {
+  return deed.kind === 'cobro' ? deed.pedidos : [orderIdOf(deed)];
 }
 
 export function isBy(one: Pick<Queued, 'dbName' | 'author'>, sender: Sender): boolean {
@@ -187,7 +269,7 @@ export function isBy(one: Pick<Queued, 'dbName' | 'author'>, sender: Sender): bo
 }
 
 function isOf(deed: QueuedDeed, orderId: string): boolean {
-  return orderIdOf(deed) === orderId;
+  return ordersOf(deed).includes(orderId);
 }
 
 function replace(deeds: readonly QueuedDeed[], changed: QueuedDeed): QueuedDeed[] {

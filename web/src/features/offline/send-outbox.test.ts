@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 
-import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
+import { chargingMessages } from '@comanda/contract/accounts/charging.messages';
+import { ERRORS } from '@comanda/contract/errors';
+import {
+  aLocation,
+  anAccount,
+  anEmployeeUser,
+  anOrder,
+} from '@comanda/contract/testing/test-factories';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
@@ -8,7 +15,7 @@ import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { EMPTY_OUTBOX } from './outbox.ts';
 import { changeOutbox, knownOutbox } from './outbox-store.ts';
-import { moveDeed, orderDeed, sendOutbox, submit } from './send-outbox.ts';
+import { chargeDeed, chargedKey, moveDeed, orderDeed, sendOutbox, submit } from './send-outbox.ts';
 
 const client = new QueryClient();
 const fetchMock = vi.fn<typeof fetch>();
@@ -102,4 +109,84 @@ it('a move that arrived although its answer was lost is no conflict', async () =
   refuse(409, { error: 'x', code: 'estado_cambiado', data: now });
   await sendOutbox(client);
   expect(knownOutbox()).toMatchObject({ deeds: [], problems: [] });
+});
+
+const account = anAccount({ _id: 'c7', estado: 'cerrada', numero: 12 });
+const taken = (more: Partial<Parameters<typeof chargeDeed>[1]> = {}) =>
+  chargeDeed('centro', {
+    key: 'p1',
+    cuenta: 'c7',
+    isDirect: false,
+    pedidos: ['pedido-00001'],
+    place: 'Mesa 7',
+    vista: 5,
+    pagos: [{ metodo: 'efectivo', valor: 80_000, propina: 8_000 }],
+    propina: { respuesta: 'si', valor: 8_000 },
+    ...more,
+  });
+const paid = (devolver = 0) => {
+  const message = devolver > 0 ? chargingMessages.giveBack(devolver) : 'Cuenta 12 cerrada.';
+  const answer = { data: account, message, vueltas: 0, devolver };
+  fetchMock.mockResolvedValueOnce(Response.json(answer));
+};
+const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+
+it('money whose answer is lost is sent again with the same key, whatever became of the account', async () => {
+  lose();
+  expect(await submit(client, taken())).toBe('waits');
+  paid();
+  await sendOutbox(client);
+  expect(keys()).toEqual(['p1', 'p1']);
+  const [first, again] = bodies();
+  expect([first.tomado, again.tomado]).toEqual([undefined, true]);
+  expect(again).toMatchObject({ pagos: first.pagos, propina: first.propina, cerrar: true });
+  expect(knownOutbox().deeds).toEqual([]);
+  expect(client.getQueryData(chargedKey('p1'))).toMatchObject({ data: { numero: 12 } });
+});
+
+it.each([
+  [{ code: 'cuenta_cerrada' }, 'Ya estaba pagada: devuelve $88.000.'],
+  [{ code: 'pago_excede', saldo: 30_000 }, 'cobra los $30.000 que faltan y devuelve $58.000.'],
+  [{ code: 'pago_excede', saldo: 0 }, 'Ya estaba pagada: devuelve $88.000.'],
+  [{ code: 'sin_turno', error: ERRORS.sin_turno.message }, ERRORS.sin_turno.message],
+])('money that the server refuses after a wait is explained: %j', async (body, cause) => {
+  lose();
+  await submit(client, taken());
+  refuse(409, body);
+  await sendOutbox(client);
+  expect(knownOutbox().deeds).toEqual([]);
+  const [problem] = knownOutbox().problems;
+  expect(problem).toMatchObject({ place: 'Mesa 7', order: null });
+  expect(problem?.cause).toContain(cause);
+});
+
+it('money of which somebody else paid a part is written down, and what goes back is said', async () => {
+  lose();
+  await submit(client, taken());
+  paid(58_000);
+  await sendOutbox(client);
+  expect(knownOutbox().problems).toMatchObject([
+    { place: 'Mesa 7', cause: chargingMessages.giveBack(58_000) },
+  ]);
+});
+
+it('a tip is written down as it was given if what was suggested changed while it waited', async () => {
+  lose();
+  await submit(client, taken());
+  refuse(422, { code: 'regla_incumplida', details: [{ path: 'propina.valor', message: 'x' }] });
+  paid();
+  await sendOutbox(client);
+  expect(bodies().at(-1).propina).toEqual({ respuesta: 'otro', valor: 8_000 });
+  expect(knownOutbox()).toMatchObject({ deeds: [], problems: [] });
+});
+
+it('money for an order that is refused is to be given back', async () => {
+  lose();
+  const opening = { ...draft, tipo: 'en_local', mesa: '7' };
+  await submit(client, orderDeed(opening, 'k1', items));
+  await submit(client, taken({ cuenta: null, pedidos: ['k1(S/N)'] }));
+  refuse(422, { error: 'Agotado', code: 'producto_agotado', details: [] });
+  await sendOutbox(client);
+  expect(knownOutbox().deeds).toEqual([]);
+  expect(knownOutbox().problems.at(-1)?.cause).toContain('devuelve $88.000');
 });

@@ -1,16 +1,18 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api/api-client.ts';
+import { ApiError, api } from '../../lib/api/api-client.ts';
 import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
 import { now } from '../../lib/clock.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
-import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
+import { catchUp, moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import { orderPlace } from '../orders/order-facts.ts';
 import { createOrder } from '../orders/orders.api.ts';
-import { type MovedEstado, problemOf } from './deed-texts.ts';
+import { giveBackOf, type MovedEstado, NO_ACCOUNT, problemOf } from './deed-texts.ts';
 import {
   type Author,
+  amend,
   deedsOf,
   delay,
   dismiss,
@@ -18,12 +20,14 @@ import {
   hasReached,
   type NewDeed,
   nextToSend,
+  type QueuedCharge,
   type QueuedDeed,
   type QueuedMove,
   type QueuedOrder,
   refuse,
   type Sender,
   settle,
+  settleCharge,
   withdraw,
 } from './outbox.ts';
 import {
@@ -124,6 +128,24 @@ export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): Queu
   };
 }
 
+type NewCharge = Omit<QueuedCharge, keyof ReturnType<typeof deedHere> | 'id' | 'kind'>;
+
+export function chargeDeed(dbName: string, charge: NewCharge): QueuedCharge {
+  return { ...deedHere(dbName), id: charge.key, kind: 'cobro', ...charge };
+}
+
+/** What the server answered to money that was taken. */
+export interface Charged {
+  data: Account;
+  message: string;
+  vueltas: number;
+  /** What was taken although somebody else had paid it. */
+  devolver: number;
+}
+
+/** Where the answer to a charge is kept for the screen that shows it, however late it comes. */
+export const chargedKey = (key: string) => ['charged', key] as const;
+
 function deedHere(dbName: string) {
   return {
     dbName,
@@ -162,8 +184,15 @@ const outbox = openOutbox<QueuedDeed, QueryClient>({
     const sender = senderHere();
     return sender ? nextToSend(knownOutbox(), sender, Date.now()) : undefined;
   },
-  send: async (deed, client) => conclude(client, deed, await request(client, deed)),
+  send: async (deed, client) => {
+    if (deed.kind === 'cobro') await concludeCharge(client, deed, await charge(deed));
+    else await conclude(client, deed, await request(client, deed));
+  },
   refuse: async (deed, error, client) => {
+    if (deed.kind === 'cobro') {
+      await refuseCharge(client, deed, error);
+      return;
+    }
     const current = orderAsItIs(error);
     // An earlier attempt arrived although its answer was lost, or somebody else made the same move.
     if (current && deed.kind === 'move' && hasReached(current, deed.estado)) {
@@ -184,7 +213,9 @@ const outbox = openOutbox<QueuedDeed, QueryClient>({
 export const sendOutbox = outbox.send;
 export const keepSending = outbox.keepSending;
 
-async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
+type OrderDeed = Exclude<QueuedDeed, { kind: 'cobro' }>;
+
+async function request(client: QueryClient, deed: OrderDeed): Promise<Order> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   if (deed.kind === 'order') {
     const { data } = await createOrder(deed.draft, deed.key, { signal });
@@ -201,7 +232,52 @@ async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
   });
 }
 
-async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Promise<void> {
+/** Money that waited is written down whatever became of the account since: it was taken. */
+function charge(deed: QueuedCharge): Promise<Charged> {
+  const { dbName, cuenta, isDirect, pedidos, pagos, propina, isLate, at, vista, key } = deed;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const rest = { idempotencyKey: key, signal };
+  const common = { dbName, pagos, propina, ...(isLate && { tomado: true, fecha: at }) };
+  if (isDirect && pedidos.length > 0) {
+    return api('POST /api/accounts/direct', { body: { ...common, pedidos }, ...rest });
+  }
+  if (cuenta === null) throw new ApiError(409, { code: NO_ACCOUNT });
+  const body = { ...common, cerrar: true, vista };
+  return api('POST /api/accounts/:id/pay', { params: { id: cuenta }, body, ...rest });
+}
+
+async function concludeCharge(
+  client: QueryClient,
+  deed: Extract<QueuedDeed, { kind: 'cobro' }>,
+  charged: Charged,
+): Promise<void> {
+  const problem = attended.has(deed.id) ? null : giveBackOf(deed, charged);
+  await settleOutbox((box) => settleCharge(box, deed, problem));
+  client.setQueryData(chargedKey(deed.id), charged);
+  tellOutbox();
+  catchUp(client, deed.dbName);
+  attended.get(deed.id)?.sent();
+}
+
+/** A suggestion that changed while the money waited is no longer the suggested one; the guests gave it all the same. */
+async function refuseCharge(
+  client: QueryClient,
+  deed: Extract<QueuedDeed, { kind: 'cobro' }>,
+  error: ApiError,
+): Promise<void> {
+  const { propina } = deed;
+  const isOldTip =
+    propina?.respuesta === 'si' && error.details.some(({ path }) => path === 'propina.valor');
+  if (isOldTip && !attended.has(deed.id)) {
+    const asGiven = { ...deed, propina: { ...propina, respuesta: 'otro' as const } };
+    await changeOutbox((box) => amend(box, asGiven));
+    return;
+  }
+  await explain(deed, error);
+  catchUp(client, deed.dbName);
+}
+
+async function conclude(client: QueryClient, deed: OrderDeed, order: Order): Promise<void> {
   await settleOutbox((box) => settle(box, deed, order));
   arrived.push(order);
   const screen = attended.get(deed.id);

@@ -23,7 +23,7 @@ interface ShiftDb extends DBSchema {
   queries: { key: string; value: KeptQuery };
 }
 
-const KEPT = ['orders', 'menu', 'accounts', 'sede-settings', 'plan'];
+const KEPT = ['orders', 'menu', 'accounts', 'sede-settings', 'plan', 'till-shifts', 'till-day'];
 const SAVE_MS = 2000;
 const SHIFT_MS = 12 * 3_600_000;
 

@@ -10,7 +10,7 @@ import {
   type OrderBoard,
   useBoardOptions,
 } from '../order-board/orders.queries.ts';
-import { localId, moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
+import { localId, moved, type QueuedCharge, type QueuedDeed, type QueuedOrder } from './outbox.ts';
 import { useDeeds } from './outbox-store.ts';
 
 /** The orders in scope, newest first, including local changes that have not reached the server. */
@@ -37,12 +37,25 @@ export function withDeeds(
     done.filter((deed) => deed.kind === 'move'),
     ({ orderId }) => orderId,
   );
+  // An account that is charged tells by itself what is left of it.
+  const sales = done.filter((deed) => deed.kind === 'cobro').filter(({ isDirect }) => isDirect);
   const taken = done.filter((deed) => deed.kind === 'order');
   const all = taken.length > 0 ? [...taken.map(orderOf), ...orders].toSorted(newestFirst) : orders;
   return all.map((order) => {
     const own = moves.get(order._id);
-    return own ? moved(order, own) : order;
+    const now = own ? moved(order, own) : order;
+    const sale = sales.find(({ pedidos }) => pedidos.includes(order._id));
+    return sale ? sold(now, sale) : now;
   });
+}
+
+/** What is paid before it is delivered is invoiced when it is. */
+function sold(order: Order, { at, pagos }: QueuedCharge): Order {
+  const metodoPago = pagos[0]?.metodo ?? order.metodoPago;
+  const isDelivered = order.estado === 'entregado';
+  return isDelivered
+    ? { ...order, metodoPago, estado: 'facturado', fechaFacturado: at }
+    : { ...order, metodoPago, fechaPago: at };
 }
 
 /** A queued order in the shape that the server will give it. */
@@ -71,6 +84,8 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     fechaCancelado: null,
     fechaFacturado: null,
     fechaBaja: null,
+    fechaPago: null,
+    descuento: 0,
     cuentaId: null,
     cuentaRevision: null,
     cocina: {},

@@ -1,5 +1,6 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStill } from '../../lib/touch.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +14,13 @@ interface WaitingNoticesProps {
   dbName: string;
   /** Takes a refused order up again. Only on screens that take orders. */
   onRetake?: (problem: Problem) => void;
+  /** What mends the cause of a problem, where this screen can. */
+  action?: (problem: Problem) => ReactNode;
   className?: string;
 }
 
 /** Shows refused deeds that need somebody's decision, and deeds that others left waiting here. */
-export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
+export function WaitingNotices({ dbName, onRetake, action, className }: WaitingNoticesProps) {
   // A screen that takes no orders could only discard a refused order, so it does not show it.
   const current = useProblems(dbName).filter(({ order }) => order === null || onRetake);
   // The notices stand above the lists, so they come and go when nobody touches the screen.
@@ -34,6 +37,7 @@ export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesPr
               problem={problem}
               isDone={!current.some(({ id }) => id === problem.id)}
               onRetake={onRetake}
+              action={action?.(problem)}
             />
           ))}
         </ul>
@@ -58,10 +62,11 @@ interface ProblemCardProps {
   problem: Problem;
   isDone: boolean;
   onRetake: ((problem: Problem) => void) | undefined;
+  action: ReactNode;
 }
 
 /** A refused deed: what it was, why it was refused, and what to do now. */
-function ProblemCard({ problem, isDone, onRetake }: ProblemCardProps) {
+function ProblemCard({ problem, isDone, onRetake, action }: ProblemCardProps) {
   const { id, place, text, cause, order } = problem;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-maiz-wash py-2 pr-2 pl-4">
@@ -73,6 +78,7 @@ function ProblemCard({ problem, isDone, onRetake }: ProblemCardProps) {
         <p className="break-words text-14">{cause}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {action}
         {order && onRetake && (
           <Button variant="wash" size="lg" disabled={isDone} onClick={() => onRetake(problem)}>
             Retomar el pedido

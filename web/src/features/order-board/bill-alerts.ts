@@ -1,5 +1,5 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
-import { hasNothingToPay, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { waitsForBill } from '@comanda/contract/accounts/accounts.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound } from '../realtime/sounds.ts';
@@ -69,8 +69,7 @@ function billsAsked(accounts: readonly Account[], orders: readonly Order[]): str
     .filter(
       (account) =>
         account.estado === 'abierta' &&
-        !hasNothingToPay(account) &&
-        pideCuenta(
+        waitsForBill(
           account,
           orders.filter(({ cuentaId }) => cuentaId === account._id),
         ),

@@ -112,7 +112,15 @@ describe('order alerts', () => {
 });
 
 describe('a table that asks for its bill', () => {
-  const owes = { consumo: 9, descuentos: 0, total: 9, propina: 0, pagado: 0, saldo: 9 };
+  const owes = {
+    consumo: 9,
+    descuentos: 0,
+    total: 9,
+    impuestos: [],
+    propina: 0,
+    pagado: 0,
+    saldo: 9,
+  };
   const asks = (cuentaPedida: string | null, over: Partial<Account> = {}) =>
     anAccount({ _id: 'c', pedidos: ['a'], totales: owes, cuentaPedida, ...over });
   const NOON = '2025-11-14T18:30:00.000Z';

@@ -2,19 +2,19 @@ import { bogotaTime } from '@comanda/contract/days';
 import { formatPhone } from '@comanda/contract/forms/phones';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
-import { shortId } from '@comanda/contract/orders/orders.rules';
+import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { UnsentMark } from '../offline/waiting-notices.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { orderSince } from '../orders/order-facts.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderTotal } from '../orders/order-total.tsx';
 import { OrderLineRow, PlaceName, TableMark } from '../orders/slip-parts.tsx';
 
 interface OrderCardProps {
@@ -47,7 +47,7 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
           <span className="min-w-0 flex-1">
             <span className="flex items-baseline justify-between gap-x-3">
               <PlaceName order={order} />
-              {!isOpen && <Money amount={order.total} className="figures text-18" />}
+              {!isOpen && <Money amount={saleOf(order)} className="figures text-18" />}
             </span>
             <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <TipoLabel tipo={order.tipo} />
@@ -74,7 +74,7 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
                 <OrderLineRow key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
               ))}
             </ul>
-            <ReceiptTotal amount={order.total} />
+            <OrderTotal order={order} />
             <div className="flex flex-wrap items-center justify-end gap-2 *:first:mr-auto">
               {actions}
               {quick}

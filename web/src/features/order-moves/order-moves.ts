@@ -4,6 +4,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { explainRefusal, MOVE_TEXTS, type MovedEstado } from '../offline/deed-texts.ts';
 import { isLocalId } from '../offline/outbox.ts';
@@ -26,13 +27,15 @@ interface MoveOnTap {
   from: Estado;
   to: MovedEstado;
   now: Date;
+  /** What a person can do about a refusal, by its code. */
+  mends?: Partial<Record<string, { label: string; onClick: () => void }>>;
 }
 
 /**
  * Moves an order with one tap. The screen shows the move at once; the server gets it when it can no
  * longer be undone.
  */
-export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
+export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveOnTap) {
   const client = useQueryClient();
   const deedOf = (order: Order) =>
     moveDeed({ order, estado: to, isAsSeen: true, ...reasonOf(order) });
@@ -43,7 +46,11 @@ export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
       try {
         tellMoved(await submit(client, deedOf(order)), to);
       } catch (error) {
-        toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
+        const action = error instanceof ApiError ? mends[error.code] : undefined;
+        toast.error(MOVE_TEXTS[to].failed, {
+          description: explainRefusal(error),
+          ...(action && { action, duration: Number.POSITIVE_INFINITY }),
+        });
       }
     },
     // A closing page cannot wait for an answer. The stored deed is sent again when somebody is

@@ -16,7 +16,7 @@ interface UndoMovesProps {
 export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps) {
   const keyed = hasKey ? held.length - 1 : -1;
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" className="grid gap-2 *:pointer-events-auto">
       {held.map(({ order: { _id } }, at) => (
         <button
           key={_id}

@@ -8,11 +8,11 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { explainRefusal } from '../offline/deed-texts.ts';
 import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 
-/** Tells the kitchen to make a course of these orders. */
+/** Tells the kitchen to make a course of these orders, and then says `done` or what the server says. */
 export function useFireCourse() {
   const client = useQueryClient();
   const [isFiring, run] = useBusy();
-  const fire = (orders: readonly Pick<Order, '_id' | 'dbName'>[], tiempo: number) =>
+  const fire = (orders: readonly Pick<Order, '_id' | 'dbName'>[], tiempo: number, done = '') =>
     run(async () => {
       try {
         let said = '';
@@ -25,7 +25,7 @@ export function useFireCourse() {
           receiveOrder(client, data);
           said = message;
         }
-        toast.success(said);
+        toast.success(done || said);
       } catch (error) {
         const current = orderAsItIs(error);
         if (current) receiveOrder(client, current);

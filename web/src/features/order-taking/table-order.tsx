@@ -19,7 +19,10 @@ interface TableChipProps {
 /** The table that the order being taken is for. */
 export function TableChip({ mesa, onLeave }: TableChipProps) {
   return (
-    <p className="flex w-fit items-center gap-2 rounded-full bg-achiote-wash pl-4 font-bold text-16 text-achiote-ink">
+    <p
+      data-clear
+      className="flex w-fit items-center gap-2 rounded-full bg-achiote-wash pl-4 font-bold text-16 text-achiote-ink"
+    >
       <Utensils aria-hidden size={18} />
       {tableLabel(mesa)}
       <IconButton
@@ -51,7 +54,7 @@ export function SendToTable({ checkout, onRemove, later }: SendToTableProps) {
       <FailureAlert failure={failure} />
       {!failure && problem && <FormAlert>{problem}</FormAlert>}
       {later !== '' && (
-        <p className="flex items-center gap-1.5 px-1 font-medium text-14 text-maiz-ink">
+        <p className="flex items-center gap-1.5 rounded-control bg-maiz-wash px-3 py-2 font-medium text-14 text-maiz-ink leading-tight">
           <Hourglass aria-hidden size={16} className="shrink-0" />
           {coursesMessages.willWait(later)}
         </p>

@@ -93,12 +93,13 @@ async function saveEdit(
   key: string,
 ): Promise<void> {
   try {
-    const { data } = await api('PATCH /api/orders/edit/:id', {
+    const { data, descuentosQuitados } = await api('PATCH /api/orders/edit/:id', {
       params: { id: _id },
       body: { ...draft, revision },
       idempotencyKey: key,
     });
     receiveOrder(client, data);
+    if (descuentosQuitados > 0) toast.info(ordersMessages.droppedByEdit(descuentosQuitados));
   } catch (error) {
     const current = orderAsItIs(error);
     if (current) receiveOrder(client, current);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { chooseSede } from '../owner/tab-sede.ts';
 import type { Need } from './needs.ts';
 
-const TONES: Record<Need['tone'], string> = {
+export const NEED_TONES: Record<Need['tone'], string> = {
   aji: 'bg-aji-wash text-aji',
   maiz: 'bg-maiz-wash text-maiz-ink',
   neutral: 'bg-sunken text-ink',
@@ -87,7 +87,7 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:flex-nowrap">
       <span
         aria-hidden
-        className={cx('grid size-11 shrink-0 place-items-center rounded-full', TONES[tone])}
+        className={cx('grid size-11 shrink-0 place-items-center rounded-full', NEED_TONES[tone])}
       >
         <Icon size={20} />
       </span>

@@ -11,9 +11,12 @@ const FINE: HomeSede = {
   cocina: { aTiempo: 2, demorados: 1, tarde: 0 },
   productos: 10,
   agotados: 0,
+  platosAgotados: [],
   personas: 3,
   impresorasApagadas: [],
   cuentasActivas: true,
+  clientes: 0,
+  clientesNuevos: 0,
 };
 const MARTA: OwnerUser = {
   id: 'o1',
@@ -86,5 +89,45 @@ test('a restaurant without a name and a sede that the plan does not cover, are t
   expect(found.map(({ title }) => title)).toEqual([
     'Centro está en solo lectura',
     'Tu restaurante no tiene nombre',
+  ]);
+});
+
+test('sold-out dishes are named with their sedes, the first three', () => {
+  const usaquen = aLocation({ _id: 's2', dbName: 'usaquen', nombre: 'Usaquén' });
+  const dishes = ['Ajiaco', 'Langostinos', 'Mojarra', 'Trucha'];
+  const home = [
+    { ...FINE, agotados: 6, platosAgotados: dishes },
+    { ...FINE, dbName: 'usaquen', agotados: 1, platosAgotados: ['Langostinos'] },
+  ];
+  const [need] = needs({}, { home, sedes: [CENTRO, usaquen] });
+  expect(need?.title).toBe('7 platos agotados');
+  expect(need?.text).toBe(
+    'Ajiaco en Centro, Langostinos en Centro y Usaquén, Mojarra en Centro y 3 más',
+  );
+});
+
+test('a shift that was left open for more than a day is told, with whose it is', () => {
+  const turno = { caja: 'Caja', nombre: 'Jhon Jairo Peña', base: 200_000 };
+  const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+  const turnos = {
+    abiertos: [
+      { ...turno, abierto: hoursAgo(27) },
+      { ...turno, caja: 'Barra', abierto: hoursAgo(24) },
+      { ...turno, caja: 'Patio', abierto: hoursAgo(24 * 5 + 1) },
+    ],
+    ultimo: null,
+  };
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(needs({ turnos }).map(({ tone, title, text }) => [tone, title, plain(text)])).toEqual([
+    [
+      'aji',
+      'Turno de caja abierto hace 27 horas en Centro',
+      'Jhon Jairo Peña, desde ayer 9:00 a. m. Base $200.000',
+    ],
+    [
+      'aji',
+      'Turno de caja abierto hace 5 días en Centro',
+      'Jhon Jairo Peña, desde 13 nov 11:00 a. m. Base $200.000',
+    ],
   ]);
 });

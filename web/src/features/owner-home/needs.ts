@@ -1,7 +1,9 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { wholeDays } from '@comanda/contract/days';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
+import { isLeftOpen } from '@comanda/contract/till/till.rules';
 import {
   BookOpen,
   CalendarClock,
@@ -12,9 +14,12 @@ import {
   PrinterX,
   ReceiptText,
   Store,
+  Timer,
   Utensils,
 } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
+import { unbroken } from '../locations/opening.ts';
+import { dayAndHour, openFor } from './shift-words.ts';
 
 /** One thing that waits for the owner, with the one action that settles it. */
 export interface Need {
@@ -46,7 +51,7 @@ export function needsOf(facts: HomeFacts): Need[] {
   const { sedes, home } = facts;
   const ofSedes = sedes.flatMap((sede) => {
     const now = home.find(({ dbName }) => dbName === sede.dbName);
-    return now ? sedeNeeds(sede, now) : [];
+    return now ? [...sedeNeeds(sede, now), ...shiftsLeftOpen(sede, now, facts.now)] : [];
   });
   const needs = [
     ...membershipNeeds(facts),
@@ -125,27 +130,59 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
     .map((need) => ({ ...need, id: `${need.title} ${sede._id}`, sede }));
 }
 
+/** Nobody counts a till that everybody left. */
+function shiftsLeftOpen(sede: Location, { turnos }: HomeSede, now: Date): Need[] {
+  const left = (turnos?.abiertos ?? []).filter((one) => isLeftOpen(one, now));
+  return left.map(({ caja, nombre, abierto, base }) => ({
+    id: `turno ${caja} ${sede._id}`,
+    tone: 'aji',
+    icon: Timer,
+    title: `Turno de caja abierto hace ${openFor(abierto, now)} en ${sede.nombre}`,
+    // The hour ends with a full stop of its own.
+    text: `${nombre}, desde ${unbroken(dayAndHour(abierto, now))} Base ${formatMoney(base)}`,
+    action: 'Ver cierres',
+    to: PATHS.owner.reports,
+    sede,
+  }));
+}
+
 /** Sold-out dishes of all sedes are one row; its action opens the first of those sedes. */
 function soldOut({ sedes, home }: HomeFacts): Need[] {
   const at = sedes.flatMap((sede) => {
-    const count = home.find(({ dbName }) => dbName === sede.dbName)?.agotados ?? 0;
-    return count > 0 ? [{ sede, count }] : [];
+    const now = home.find(({ dbName }) => dbName === sede.dbName);
+    return now && now.agotados > 0 ? [{ sede, now }] : [];
   });
   const [first] = at;
   if (!first) return [];
-  const total = at.reduce((sum, { count }) => sum + count, 0);
+  const total = at.reduce((sum, { now }) => sum + now.agotados, 0);
+  const named = at.flatMap(({ sede, now }) =>
+    now.platosAgotados.map((nombre) => ({ nombre, sede: sede.nombre })),
+  );
   return [
     {
       id: 'agotados',
       tone: 'neutral',
       icon: Utensils,
       title: counted(total, 'plato agotado', 'platos agotados'),
-      text: at.map(({ sede, count }) => `${count} en ${sede.nombre}`).join(', '),
+      text: soldOutWords(named, total),
       action: 'Ver platos',
       to: PATHS.owner.menu,
       sede: first.sede,
     },
   ];
+}
+
+const NAMED_DISHES = 3;
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** 'Ajiaco en Chapinero, Langostinos en Centro y Usaquén' */
+function soldOutWords(named: readonly { nombre: string; sede: string }[], total: number): string {
+  const dishes = [...Map.groupBy(named, ({ nombre }) => nombre)].slice(0, NAMED_DISHES);
+  const words = dishes.map(
+    ([nombre, at]) => `${nombre} en ${LIST.format(at.map(({ sede }) => sede))}`,
+  );
+  const left = total - dishes.reduce((sum, [, at]) => sum + at.length, 0);
+  return left > 0 ? `${words.join(', ')} y ${left} más` : words.join(', ');
 }
 
 /** One row for all sedes; its action opens the settings of the first of them. */

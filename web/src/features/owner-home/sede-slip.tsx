@@ -2,7 +2,7 @@ import { theHour } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
-import { ChefHat, Utensils } from 'lucide-react';
+import { ChefHat, DoorOpen, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
 import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -10,9 +10,11 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { type Opening, openingAt } from '../locations/opening.ts';
+import { type Opening, openingAt, unbroken } from '../locations/opening.ts';
 import { chooseSede } from '../owner/tab-sede.ts';
 import { counted } from '../reports/report-numbers.ts';
+import { type NextOpening, opensNext } from './opens-next.ts';
+import { SedeTill } from './sede-till.tsx';
 
 interface SedeSlipProps {
   sede: Location;
@@ -27,6 +29,7 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
   const opening = openingAt(sede.horario, now);
   const isReadOnly = sede.activa === false;
   const isClosed = isReadOnly || opening?.isOpen === false;
+  const next = isClosed && !isReadOnly ? opensNext(sede.horario, now) : null;
   return (
     <Slip
       hanging
@@ -50,7 +53,7 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
           moving={!isClosed}
           className={cx('min-h-6', isClosed ? 'text-ink-soft' : 'text-cilantro')}
         >
-          {isReadOnly || !opening ? 'Solo lectura' : openWords(opening)}
+          {isReadOnly || !opening ? 'Solo lectura' : unbroken(openWords(opening))}
         </Pulse>
       ) : (
         <p className="wrap-anywhere line-clamp-2 text-ink-soft">{sede.horario}</p>
@@ -65,6 +68,8 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3">
           {home.cuentasActivas && home.cuentas && <Accounts {...home.cuentas} />}
           <Kitchen {...home.cocina} />
+          {home.turnos && <SedeTill {...home.turnos} now={now} />}
+          {next && <Opens {...next} />}
         </div>
       ) : (
         <Skeleton className="h-10" />
@@ -142,7 +147,20 @@ function KitchenWords({ demorados, tarde }: HomeSede['cocina']) {
   );
 }
 
+/** 'Abre mañana', and below it '11:30 a. m. – 9 p. m.' */
+function Opens({ day, hours }: NextOpening) {
+  return (
+    <>
+      <DoorOpen aria-hidden size={18} className="mt-px text-ink-soft" />
+      <div>
+        <p className="font-semibold">Abre {day}</p>
+        <p className="text-ink-soft">{unbroken(hours)}</p>
+      </div>
+    </>
+  );
+}
+
 function openWords({ isOpen, until }: Opening): string {
-  if (isOpen) return until ? `Abierta hasta ${theHour(until)}` : 'Abierta';
-  return until ? `Abre a ${theHour(until)}` : 'Cerrada por hoy';
+  if (!isOpen) return until ? 'Cerrada por ahora' : 'Cerrada por hoy';
+  return until ? `Abierta hasta ${theHour(until.replace(':00', ''))}` : 'Abierta';
 }

@@ -1,8 +1,7 @@
-import './print.css';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
-import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
+import type { PrintBody, Printer } from '@comanda/contract/printing/printing';
 import { ticketText } from '@comanda/contract/printing/ticket';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +12,9 @@ import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isLocalId } from '../offline/outbox.ts';
-import { fetchJobs, findTillPrinter, queueTicket } from './printing.api.ts';
+import { printInBrowser } from './print-in-browser.ts';
+import { findTillPrinter, queueTicket } from './printing.api.ts';
+import { STILL_WAITING, watchJob } from './watch-job.ts';
 
 /** For everybody who may print: caja, pedidos and the owner. */
 export function PrintTicketButton({ order }: { order: Order }) {
@@ -48,7 +49,6 @@ function rememberPrinted(orderId: string, by: PrintedBy): void {
   printed.set(Object.fromEntries([...others.slice(1 - REMEMBERED), [orderId, by]]));
 }
 
-const STILL_WAITING = 'El tiquete sigue en la cola de la impresora';
 const BROWSER_COLUMNS = 48;
 
 /** Prints an order's ticket on the till's printer if there is one, else in the browser. */
@@ -84,7 +84,7 @@ async function sendTicket(order: Order): Promise<string | null> {
 
 async function reportJob(order: Order, jobId: string): Promise<void> {
   const job = await watchJob(order.dbName, jobId);
-  if (!job) explain(order, STILL_WAITING, 'Revisa que esté encendida y con papel.');
+  if (!job) explain(order, STILL_WAITING.text, STILL_WAITING.cause);
   else if (job.estado === 'impreso') rememberPrinted(order._id, 'impresora');
   else explain(order, ordersMessages.printFailed, job.error ?? '');
 }
@@ -135,72 +135,4 @@ function sedeOf() {
 
 function toastId({ _id }: Order): string {
   return `tiquete-${_id}`;
-}
-
-// A ticket is printed within a second or two. After these twenty seconds it will not be.
-const LOOKS_MS = [700, 1000, 1500, 2000, 3000, 4000, 4000, 4000];
-
-/** Resolves to the job's outcome; null if it still waits after a while. */
-async function watchJob(dbName: string, id: string): Promise<PrintStatus | null> {
-  for (const delay of LOOKS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    const job = await findJob(dbName, id);
-    if (job?.estado === 'impreso' || job?.estado === 'fallido') return job;
-  }
-  return null;
-}
-
-/** A failed request is ignored, because the ticket may be printed all the same. */
-async function findJob(dbName: string, id: string): Promise<PrintStatus | undefined> {
-  try {
-    return (await fetchJobs(dbName)).find((job) => job.id === id);
-  } catch {
-    return undefined;
-  }
-}
-
-const PRINTING = 'is-printing-ticket';
-const WIDTH_MM = 80;
-// The same values as in print.css.
-const ROW_MM = 3.5;
-const EDGES_MM = 6;
-/** Keeps a driver that rounds from pushing the last row to a second sheet. */
-const SPARE_MM = 4;
-
-const paper = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
-
-/** Prints a ticket in the browser, on paper as wide as a till's roll and as long as the ticket. */
-function printInBrowser(text: string): void {
-  if (typeof window.print !== 'function') throw new Error('Este navegador no puede imprimir.');
-  printRoot().textContent = text;
-  cutPaper(text.split('\n').length * ROW_MM + EDGES_MM + SPARE_MM);
-  document.documentElement.classList.add(PRINTING);
-  // Phones take the picture after `print` returns, some even after `afterprint`, so the page is
-  // restored at the next touch.
-  for (const touch of ['pointerdown', 'keydown'] as const) {
-    window.addEventListener(touch, leave, { capture: true });
-  }
-  window.print();
-}
-
-function leave(): void {
-  document.documentElement.classList.remove(PRINTING);
-  window.removeEventListener('pointerdown', leave, { capture: true });
-  window.removeEventListener('keydown', leave, { capture: true });
-}
-
-function printRoot(): HTMLElement {
-  const known = document.querySelector<HTMLElement>('.print-root');
-  if (known) return known;
-  const root = document.createElement('pre');
-  root.className = 'print-root';
-  document.body.append(root);
-  return root;
-}
-
-/** `size: 80mm auto` is not valid CSS, so the sheet gets an explicit length. */
-function cutPaper(heightMm: number): void {
-  if (!paper) return;
-  paper.replaceSync(`@page ticket { size: ${WIDTH_MM}mm ${heightMm}mm }`);
-  if (!document.adoptedStyleSheets.includes(paper)) document.adoptedStyleSheets.push(paper);
 }

@@ -9,6 +9,7 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Report } from '@comanda/contract/reports/reports';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
+import { moneySums } from './money-receipt.tsx';
 import { count, counted } from './report-numbers.ts';
 
 export interface ClosedDay {
@@ -34,14 +35,18 @@ export function DailyClose({ report, place, printedBy, printedAt }: ClosedDay) {
         <p className="first-letter:uppercase">{`${dayInWords(hasta)} de ${hasta.slice(0, 4)}`}</p>
       </header>
       <div className="close-parts grid gap-y-[4mm]">
-        <ClosePart
-          title="Ventas por método de pago"
-          lines={report.porMetodoPago.map(({ metodoPago, ...tally }) => ({
-            name: METODO_PAGO_LABELS[metodoPago],
-            ...tally,
-          }))}
-          total={actual}
-        />
+        {report.porMetodoPago && (
+          <ClosePart
+            title="Pagos por método"
+            lines={report.porMetodoPago.map(({ metodo, pagos, valor }) => ({
+              name: METODO_PAGO_LABELS[metodo],
+              pedidos: pagos,
+              ventas: valor,
+            }))}
+            total={paidIn(report.porMetodoPago)}
+          />
+        )}
+        <CloseMoney figures={actual} />
         <ClosePart
           title="Ventas por tipo de pedido"
           lines={report.porTipo.map(({ tipo, ...tally }) => ({
@@ -79,6 +84,35 @@ export function DailyClose({ report, place, printedBy, printedAt }: ClosedDay) {
       </footer>
     </article>,
     document.body,
+  );
+}
+
+function paidIn(methods: NonNullable<Report['porMetodoPago']>): Tally {
+  return {
+    pedidos: methods.reduce((sum, { pagos }) => sum + pagos, 0),
+    ventas: moneySums(methods).valor,
+  };
+}
+
+/** What is not in the payments above, or was taken off the sales below. */
+function CloseMoney({ figures }: { figures: Report['actual'] }) {
+  const lines = [
+    { name: 'Propinas', pesos: figures.propinas },
+    { name: 'Devoluciones', pesos: figures.devoluciones },
+    { name: 'Descuentos', pesos: figures.descuentos },
+    { name: 'Cortesías', pesos: figures.cortesias },
+  ].filter(({ pesos }) => pesos !== 0);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className="border-current border-b pb-[0.5mm]">Aparte</h2>
+      {lines.map(({ name, pesos }) => (
+        <p key={name} className="flex justify-between gap-2">
+          <span>{name}</span>
+          <Money amount={pesos} />
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -149,7 +183,7 @@ interface ClosePartProps {
   total: Tally;
 }
 
-/** Lines of a close that add up to its sales. */
+/** Lines of a close that add up to its total. */
 function ClosePart({ title, lines, total }: ClosePartProps) {
   return (
     <section>
@@ -157,7 +191,7 @@ function ClosePart({ title, lines, total }: ClosePartProps) {
       <table className="w-full">
         <tbody>
           {lines
-            .filter(({ pedidos }) => pedidos > 0)
+            .filter(({ pedidos, ventas }) => pedidos > 0 || ventas !== 0)
             .map(({ name, pedidos, ventas }) => (
               <Row key={name} name={name} pedidos={pedidos} ventas={ventas} />
             ))}

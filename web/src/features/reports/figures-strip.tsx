@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/contract/money';
 import { earlierWords } from '@comanda/contract/reports/comparison.rules';
-import type { Report } from '@comanda/contract/reports/reports';
+import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -59,8 +59,42 @@ export function FiguresStrip({ report }: { report: Report }) {
           className="border-l"
         />
       </dl>
+      <BesidesSales report={report} />
       <Compared report={report} className="px-3 sm:px-4 md:max-xl:px-3" />
     </Card>
+  );
+}
+
+/** What was taken off the sales, given back or paid beside them; nothing where none of it happens. */
+function BesidesSales({ report: { actual, anterior } }: { report: Report }) {
+  const figures = [
+    { title: 'Descuentos', read: (of: ReportFigures) => of.descuentos, isLessBetter: true },
+    { title: 'Cortesías', read: (of: ReportFigures) => of.cortesias, isLessBetter: true },
+    { title: 'Devoluciones', read: (of: ReportFigures) => of.devoluciones, isLessBetter: true },
+    { title: 'Propinas', read: (of: ReportFigures) => of.propinas, isLessBetter: false },
+  ];
+  if (figures.every(({ read }) => read(actual) === 0 && read(anterior) === 0)) return null;
+  return (
+    <div className="mx-3 grid gap-3 border-control border-t border-dashed pt-4 sm:mx-4 md:max-xl:mx-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4">
+        {figures.map(({ title, read, isLessBetter }) => (
+          <div key={title}>
+            <dt className="font-medium text-14 text-ink-soft">{title}</dt>
+            <dd key={read(actual)} className="figures animate-fade whitespace-nowrap text-18">
+              {formatMoney(read(actual))}
+            </dd>
+            <Against
+              change={changeInPercent(read(actual), read(anterior))}
+              before={formatMoney(read(anterior))}
+              isLessBetter={isLessBetter}
+            />
+          </div>
+        ))}
+      </dl>
+      <p className="text-14 text-ink-soft">
+        Las ventas ya no tienen descuentos ni cortesías. Las propinas y las devoluciones van aparte.
+      </p>
+    </div>
   );
 }
 
@@ -85,11 +119,21 @@ function Figure({ title, value, change, before, isLessBetter = false, className 
       >
         {value}
       </dd>
-      <dd className="flex flex-wrap gap-x-2 pt-0.5 text-14">
-        {change && <ChangeMark change={change} isLessBetter={isLessBetter} />}
-        <span className="whitespace-nowrap text-ink-soft">antes {before}</span>
-      </dd>
+      <Against change={change} before={before} isLessBetter={isLessBetter} />
     </div>
+  );
+}
+
+function Against({
+  change,
+  before,
+  isLessBetter,
+}: Required<Pick<FigureProps, 'change' | 'before' | 'isLessBetter'>>) {
+  return (
+    <dd className="flex flex-wrap gap-x-2 pt-0.5 text-14">
+      {change && <ChangeMark change={change} isLessBetter={isLessBetter} />}
+      <span className="whitespace-nowrap text-ink-soft">antes {before}</span>
+    </dd>
   );
 }
 

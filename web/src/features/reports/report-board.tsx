@@ -1,13 +1,14 @@
-import { METODOS_AL_PEDIR, METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import { TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { METODO_PAGO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { FiguresStrip, TodayBand } from './figures-strip.tsx';
 import { HourHeat } from './hour-heat.tsx';
 import { LossesCard } from './losses-card.tsx';
+import { MoneyReceipt } from './money-receipt.tsx';
 import { ReportCard } from './report-card.tsx';
 import { spanInWords } from './report-days.ts';
 import { count, counted } from './report-numbers.ts';
@@ -45,6 +46,9 @@ export function ReportBoard({ report, now, place, onLook, empty }: ReportBoardPr
       <div className="grid grid-cols-1 gap-5">
         {figures}
         {empty}
+        {report.porMetodoPago && report.porMetodoPago.length > 0 && (
+          <MoneyReceipt report={report} />
+        )}
         {report.bajas.length + report.cancelados.length > 0 && losses}
       </div>
     );
@@ -68,7 +72,7 @@ export function ReportBoard({ report, now, place, onLook, empty }: ReportBoardPr
       </div>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         <ShareList title="Por tipo de pedido" shares={tipoShares(report)} />
-        <ShareList title="Por método de pago" shares={metodoShares(report)} />
+        <MoneyReceipt report={report} />
         <div className="grid grid-cols-1 content-start gap-5 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
           {hasSedes && <TimesCard report={report} />}
           <ClientsCard clientes={report.clientes} />
@@ -101,17 +105,6 @@ function tipoShares({ porTipo }: Report) {
     fill: TIPO_FILLS[tipo],
     ...tallyOf(porTipo.find((one) => one.tipo === tipo)),
   }));
-}
-
-/** What a person can choose, and whatever else was paid with. */
-function metodoShares({ porMetodoPago }: Report) {
-  const usual: readonly string[] = METODOS_AL_PEDIR;
-  return METODOS_PAGO.map((metodo) => ({
-    key: metodo,
-    ...METODO_PAGO_LOOK[metodo],
-    fill: 'bg-ink',
-    ...tallyOf(porMetodoPago.find((one) => one.metodoPago === metodo)),
-  })).filter(({ key, pedidos }) => pedidos > 0 || usual.includes(key));
 }
 
 function tallyOf(found: { pedidos: number; ventas: number } | undefined) {

@@ -12,6 +12,7 @@ import {
 const NOW = new Date('2026-03-02T03:00:00.000Z');
 
 const byHand = (desde: string | null, hasta: string | null): ReportFilters => ({
+  view: 'ventas',
   sede: null,
   period: null,
   desde,
@@ -49,22 +50,31 @@ describe('the days of a report', () => {
 });
 
 describe('the address of a report', () => {
-  test('leaves out the usual week over all sedes', () => {
+  test('leaves out the usual week of sales over all sedes', () => {
     const filters = readReportFilters(new URLSearchParams());
-    expect(filters).toEqual({ sede: null, period: 'semana', desde: null, hasta: null });
+    expect(filters).toEqual({
+      view: 'ventas',
+      sede: null,
+      period: 'semana',
+      desde: null,
+      hasta: null,
+    });
     expect(writeReportFilters(new URLSearchParams('otra=1'), filters).toString()).toBe('otra=1');
   });
 
-  test.each(['sede=centro&periodo=mes_pasado', 'desde=2026-02-01&hasta=2026-02-10'])(
-    'keeps %s',
-    (address) => {
-      const filters = readReportFilters(new URLSearchParams(address));
-      expect(writeReportFilters(new URLSearchParams(), filters).toString()).toBe(address);
-    },
-  );
+  test.each([
+    'sede=centro&periodo=mes_pasado',
+    'desde=2026-02-01&hasta=2026-02-10',
+    'ver=propinas&sede=centro',
+  ])('keeps %s', (address) => {
+    const filters = readReportFilters(new URLSearchParams(address));
+    expect(writeReportFilters(new URLSearchParams(), filters).toString()).toBe(address);
+  });
 
   test('ignores values that it cannot read', () => {
-    const filters = readReportFilters(new URLSearchParams('periodo=toString&desde=ayer'));
-    expect(filters).toMatchObject({ period: 'semana', desde: null });
+    const filters = readReportFilters(
+      new URLSearchParams('ver=toString&periodo=toString&desde=ayer'),
+    );
+    expect(filters).toMatchObject({ view: 'ventas', period: 'semana', desde: null });
   });
 });

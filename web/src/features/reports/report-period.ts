@@ -15,8 +15,18 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** What a report covers, as the address says it. */
+/** The reports, in the order of their tabs. */
+export const VIEWS = {
+  ventas: 'Ventas',
+  propinas: 'Propinas',
+  descuentos: 'Descuentos',
+  cierres: 'Cierres',
+} as const;
+export type View = keyof typeof VIEWS;
+
+/** What a report is of and covers, as the address says it. */
 export interface ReportFilters {
+  view: View;
   /** The `dbName` of one sede, or null for all of them. */
   sede: string | null;
   /** Relative to today, so that a bookmark of 'hoy' always shows today. */
@@ -34,20 +44,21 @@ export function readReportFilters(params: URLSearchParams): ReportFilters {
   const desde = dayOf(params.get('desde'));
   const hasta = dayOf(params.get('hasta'));
   const period = named !== null && Object.hasOwn(PERIODS, named) ? (named as Period) : null;
-  const sede = params.get('sede') || null;
+  const of = { view: viewOf(params.get('ver')), sede: params.get('sede') || null };
   if (period || (!desde && !hasta)) {
-    return { sede, period: period ?? USUAL, desde: null, hasta: null };
+    return { ...of, period: period ?? USUAL, desde: null, hasta: null };
   }
-  return { sede, period: null, desde, hasta };
+  return { ...of, period: null, desde, hasta };
 }
 
 /** Writes the filters into the address and keeps its other parameters. */
 export function writeReportFilters(
   params: URLSearchParams,
-  { sede, period, desde, hasta }: ReportFilters,
+  { view, sede, period, desde, hasta }: ReportFilters,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const values = { sede, periodo: period === USUAL ? null : period, desde, hasta };
+  const ver = view === 'ventas' ? null : view;
+  const values = { ver, sede, periodo: period === USUAL ? null : period, desde, hasta };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -56,7 +67,7 @@ export function writeReportFilters(
 }
 
 /** The days that a report covers: in order, not after today, and not too many. */
-export function spanOf(filters: Omit<ReportFilters, 'sede'>, now: Date): ReportPeriod {
+export function spanOf(filters: Omit<ReportFilters, 'view' | 'sede'>, now: Date): ReportPeriod {
   const today = bogotaDay(now);
   if (filters.period) return PERIOD_SPANS[filters.period](today);
   const [desde = today, hasta = desde] = [filters.desde, filters.hasta]
@@ -81,6 +92,10 @@ const PERIOD_SPANS: Record<Period, (today: string) => ReportPeriod> = {
 
 function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
+}
+
+function viewOf(named: string | null): View {
+  return named !== null && Object.hasOwn(VIEWS, named) ? (named as View) : 'ventas';
 }
 
 function dayOf(text: string | null): string | null {

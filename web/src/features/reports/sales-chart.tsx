@@ -1,6 +1,6 @@
 import type { Report } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ChartCard, DataTable, ScrollBox } from './report-card.tsx';
@@ -49,14 +49,15 @@ function Bars({ columns, title, onLook }: BarsProps) {
     1,
     ...columns.map(({ ventas, anterior }) => Math.max(ventas, anterior ?? 0)),
   );
-  const scale = scaleLinear().domain([0, most]).nice(TICKS);
-  const shareOf = (pesos: number) => `${scale(pesos) * 100}%`;
+  const [, top] = nice(0, most, TICKS);
+  const marks = ticks(0, top, TICKS);
+  const shareOf = (pesos: number) => `${(pesos / top) * 100}%`;
   const unit = pesosUnit(most);
   const isWide = columns.length <= WIDE_COLUMNS;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 sm:gap-x-2">
       <div aria-hidden className="relative mt-7 h-52 w-10 text-12 text-ink-soft sm:h-60">
-        {scale.ticks(TICKS).map((tick) => (
+        {marks.map((tick) => (
           <span
             key={tick}
             className="absolute right-0 translate-y-1/2 whitespace-nowrap"
@@ -76,7 +77,7 @@ function Bars({ columns, title, onLook }: BarsProps) {
           style={{ minWidth: `${columns.length * (isWide ? 2.2 : 1.5)}rem` }}
         >
           <div aria-hidden className="absolute inset-x-0 top-7 h-52 border-ink border-b-2 sm:h-60">
-            {scale.ticks(TICKS).map((tick) => (
+            {marks.map((tick) => (
               <span
                 key={tick}
                 className="absolute inset-x-0 border-line border-b"

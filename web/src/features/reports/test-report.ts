@@ -1,5 +1,5 @@
 import { addDays } from '@comanda/contract/days';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import { METODOS_AL_PEDIR, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
 import { daysIn, weekdayOf } from '@comanda/contract/reports/reports.rules';
 
@@ -64,11 +64,13 @@ export function aReport(wanted: Wanted = {}, over: Partial<Report> = {}): Report
       })),
     ),
     porTipo: TIPOS.map((tipo, at) => ({ tipo, ...part(pedidos, ventas, at, TIPOS.length) })),
-    porMetodoPago: METODOS_PAGO.map((metodoPago, at) => ({
-      metodoPago,
-      ...part(pedidos, ventas, at, METODOS_PAGO.length),
-    })),
-    productos: products(DISHES, ventas - ADDITIONS),
+    porMetodoPago: METODOS_AL_PEDIR.map((metodo, at) => {
+      const paid = part(pedidos, ventas, at, METODOS_AL_PEDIR.length);
+      const propina = at < 2 ? actual.propinas / 2 : 0;
+      const devuelto = at === 0 ? actual.devoluciones : 0;
+      return { metodo, pagos: paid.pedidos, valor: paid.ventas, propina, devuelto };
+    }),
+    productos: products(DISHES, ventas + actual.descuentos - ADDITIONS),
     menosVendidos: products(['Jugo de lulo', 'Postre de natas', 'Caldo de costilla'], 60_000),
     adiciones: products(['Aguacate', 'Huevo frito', 'Chicharrón'], ADDITIONS),
     bajas: [loss('66f0c1d2e3a4b5c6d7e8f9a0', `${hasta}T18:20:00.000Z`, 'El cliente no apareció')],
@@ -91,6 +93,10 @@ const NO_FIGURES: ReportFigures = {
   bajas: { pedidos: 0, ventas: 0 },
   minutosPreparacion: null,
   minutosEntrega: null,
+  descuentos: 0,
+  cortesias: 0,
+  devoluciones: 0,
+  propinas: 0,
 };
 
 /** A report of days without orders. */
@@ -140,6 +146,10 @@ function figures(pedidos: number, ventas: number): ReportFigures {
     bajas: { pedidos: 3, ventas: 3 * TICKET },
     minutosPreparacion: 17.6,
     minutosEntrega: 4.2,
+    descuentos: pedidos * 600,
+    cortesias: pedidos * 200,
+    devoluciones: 38_000,
+    propinas: pedidos * 1_500,
   };
 }
 

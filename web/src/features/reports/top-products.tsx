@@ -16,7 +16,7 @@ interface TopProductsProps {
   about: string;
 }
 
-/** The best sold products, as a receipt that adds up to all sales. */
+/** The best sold products at their prices, as a receipt that adds up to all sales: discounts are taken off below. */
 export function TopProducts({ report, pictures, about }: TopProductsProps) {
   const [isWhole, setWhole] = useState(false);
   const { productos, adiciones, actual } = report;
@@ -61,12 +61,22 @@ export function TopProducts({ report, pictures, about }: TopProductsProps) {
             <Money amount={sumOf(adiciones)} className="font-normal" />
           </ReceiptLine>
         )}
+        {actual.descuentos !== 0 && (
+          <ReceiptLine label={<Soft>Descuentos</Soft>}>
+            <Money amount={-actual.descuentos} className="font-normal" />
+          </ReceiptLine>
+        )}
         {productos.length > SHOWN && (
           <Button variant="secondary" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Ver solo los primeros' : `Ver los ${productos.length} productos`}
           </Button>
         )}
         <ReceiptTotal amount={actual.ventas} />
+        {actual.descuentos !== 0 && (
+          <p className="text-14 text-ink-soft">
+            Los productos y las adiciones van a precio de menú: suman las ventas más los descuentos.
+          </p>
+        )}
       </Slip>
     </section>
   );

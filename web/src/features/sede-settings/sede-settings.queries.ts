@@ -1,9 +1,10 @@
 import type {
   PublicSettings,
-  SedeSettings,
   SedeSettingsAnswer,
+  SedeSettingsBody,
 } from '@comanda/contract/locations/locations';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
+import { ajustesOf } from '@comanda/contract/locations/settings-answer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
@@ -18,7 +19,8 @@ export function useWhoOrders(dbName: string) {
       api('PATCH /api/locations/quienPide', {
         body: { dbName, quien },
       }),
-    onSuccess: ({ data }) => client.setQueryData<PublicSettings>(publicKey(dbName), data),
+    onSuccess: (answer) =>
+      client.setQueryData<PublicSettings>(publicKey(dbName), ajustesOf(answer)),
   });
   return { quien, change };
 }
@@ -39,6 +41,20 @@ export function useHasCourses(dbName: string): boolean {
   return usePublicSettings(dbName).data?.cocina?.tiempos ?? false;
 }
 
+/** What whoever charges, or asks the guests about a tip, needs to know of the sede. */
+export function useChargeSettings(dbName: string) {
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: chargeKey(dbName) });
+  }, [client, dbName]);
+  useMenuChanges(dbName, refresh);
+  return useQuery({
+    queryKey: chargeKey(dbName),
+    queryFn: async () =>
+      (await api('GET /api/locations/ajustes/cobro', { query: { dbName } })).data,
+  });
+}
+
 function usePublicSettings(dbName: string) {
   const client = useQueryClient();
   const refresh = useCallback(() => {
@@ -49,8 +65,7 @@ function usePublicSettings(dbName: string) {
     queryKey: publicKey(dbName),
     queryFn: async () => {
       const query = { dbName, version: menuVersion(dbName) };
-      const { data: settings } = await api('GET /api/locations/ajustes', { query });
-      return settings;
+      return ajustesOf(await api('GET /api/locations/ajustes', { query }));
     },
     enabled: dbName !== '',
   });
@@ -70,10 +85,8 @@ export function useSedeSettings(dbName: string) {
 interface Save {
   read: SedeSettingsAnswer;
   /** What to save over these settings; throws if that needs a decision. */
-  over: (stored: SedeSettingsAnswer) => Ajustes;
+  over: (stored: SedeSettingsAnswer) => SedeSettingsBody['ajustes'];
 }
-
-type Ajustes = Pick<SedeSettings, 'pedidos' | 'cuentas' | 'cocina'>;
 
 /** If the sede changed since the settings were read, they are saved over what is stored now. */
 export function useSaveSettings(dbName: string) {
@@ -100,4 +113,5 @@ function readSettings(dbName: string): Promise<SedeSettingsAnswer> {
 }
 
 const publicKey = (dbName: string) => ['sede-settings', dbName, 'public'];
+const chargeKey = (dbName: string) => ['sede-settings', dbName, 'charge'];
 const ownKey = (dbName: string) => ['sede-settings', dbName, 'own'];

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 
 import { editMessages } from '@comanda/contract/forms/edits.messages';
-import type { SedeSettings, SedeSettingsBody } from '@comanda/contract/locations/locations';
+import {
+  type SedeSettings,
+  type SedeSettingsBody,
+  sedeSettingsSchema,
+} from '@comanda/contract/locations/locations';
 import { DEFAULT_TOPES } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { aLocation } from '@comanda/contract/testing/test-factories';
@@ -22,6 +26,9 @@ beforeEach(() => {
     pedidos: { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES },
     cuentas: { activas: true, qrSoloMesaAbierta: false },
     cocina: { tiempos: true },
+    ...sedeSettingsSchema
+      .pick({ impuestos: true, propina: true, pagos: true, caja: true, tiquete: true })
+      .parse({}),
   };
   version = 3;
   sent.length = 0;
@@ -35,7 +42,7 @@ beforeEach(() => {
       }
       stored = { ...stored, ...body.ajustes };
     }
-    return Response.json({ message: 'Listo', data: stored, version });
+    return Response.json({ message: 'Listo', version, ajustes: stored, data: stored });
   });
 });
 afterEach(() => {

@@ -8,10 +8,10 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const WHO: readonly { value: QuienPide; label: string; text: string }[] = [
@@ -93,16 +93,14 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
           <AccountsField form={form} />
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold text-14">Cocina</legend>
-            <Switch
-              full
+            <SettingSwitch
+              title="Servir por tiempos"
               checked={draft.tiempos}
               onChange={(tiempos) => form.set({ tiempos })}
               disabled={isSending}
             >
-              <SwitchWords title="Servir por tiempos">
-                El primer tiempo va a la cocina; los demás esperan a que tu equipo los marche.
-              </SwitchWords>
-            </Switch>
+              El primer tiempo va a la cocina; los demás esperan a que tu equipo los marche.
+            </SettingSwitch>
           </fieldset>
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold text-14">Topes de pedidos sin atender</legend>
@@ -136,35 +134,22 @@ function AccountsField({ form }: { form: ReturnType<typeof useSettingsForm> }) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-14">Mesas</legend>
-      <Switch
-        full
+      <SettingSwitch
+        title="Cuentas por mesa"
         checked={draft.activas}
         onChange={(activas) => form.set({ activas })}
         disabled={isSending}
       >
-        <SwitchWords title="Cuentas por mesa">
-          Las rondas de una mesa quedan en una sola cuenta hasta que se cobra.
-        </SwitchWords>
-      </Switch>
-      <Switch
-        full
+        Las rondas de una mesa quedan en una sola cuenta hasta que se cobra.
+      </SettingSwitch>
+      <SettingSwitch
+        title="El código solo sirve en mesas abiertas"
         checked={draft.activas && draft.qrSoloMesaAbierta}
         onChange={(qrSoloMesaAbierta) => form.set({ qrSoloMesaAbierta })}
         disabled={isSending || !draft.activas}
       >
-        <SwitchWords title="El código solo sirve en mesas abiertas">
-          Nadie pide con el código hasta que tu equipo abre la mesa.
-        </SwitchWords>
-      </Switch>
+        Nadie pide con el código hasta que tu equipo abre la mesa.
+      </SettingSwitch>
     </fieldset>
-  );
-}
-
-function SwitchWords({ title, children }: { title: string; children: string }) {
-  return (
-    <span className="grid gap-0.5 py-2">
-      <span className="font-semibold text-16">{title}</span>
-      <span className="font-normal text-ink-soft">{children}</span>
-    </span>
   );
 }

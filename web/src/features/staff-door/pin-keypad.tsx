@@ -4,7 +4,7 @@ import type { Person } from '@comanda/contract/staff/tablets';
 import { ArrowLeft, Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
-import { DOUBLE_TAP_MS } from '../../lib/double-tap.ts';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { cx } from '../../ui/cx.ts';
 
 interface PinKeypadProps {
@@ -23,7 +23,6 @@ export function PinKeypad({ person, onPin, onBack }: PinKeypadProps) {
   const [isSending, setSending] = useState(false);
   const typed = useRef('');
   const isBusy = useRef(false);
-  const openedAt = useRef(performance.now());
 
   const write = (next: string) => {
     typed.current = next;
@@ -42,8 +41,7 @@ export function PinKeypad({ person, onPin, onBack }: PinKeypadProps) {
     setSending(false);
   };
   const press = (digit: string) => {
-    // The keys take the place of the names, so the second tap of a double tap must not type.
-    if (isBusy.current || performance.now() - openedAt.current < DOUBLE_TAP_MS) return;
+    if (isBusy.current) return;
     setProblem('');
     write((typed.current + digit).slice(0, PIN_LENGTH));
     if (typed.current.length === PIN_LENGTH) void send();
@@ -51,6 +49,9 @@ export function PinKeypad({ person, onPin, onBack }: PinKeypadProps) {
   const erase = () => {
     if (!isBusy.current) write(typed.current.slice(0, -1));
   };
+
+  // The keys take the place of the names.
+  useEffect(ignoreSecondTap, []);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) press(event.key);

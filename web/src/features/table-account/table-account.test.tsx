@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Visit } from '@comanda/contract/accounts/accounts';
+import { tipMessages } from '@comanda/contract/accounts/tips.messages';
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ const sent: { url: string; body: unknown }[] = [];
 let visit: Visit | null;
 let isClosed = false;
 let isBroken = false;
+let refusal: object | null = null;
 let mesas = 0;
 
 const aVisit = (over: Partial<Visit> = {}): Visit => ({
@@ -22,6 +24,7 @@ const aVisit = (over: Partial<Visit> = {}): Visit => ({
   visita: 'v1',
   mesas: ['7'],
   pideCuenta: false,
+  propina: null,
   rondas: [
     {
       numero: 1,
@@ -43,7 +46,15 @@ const aVisit = (over: Partial<Visit> = {}): Visit => ({
       ],
     },
   ],
-  totales: { consumo: 58_700, descuentos: 0, total: 58_700, propina: 0, pagado: 0, saldo: 58_700 },
+  totales: {
+    consumo: 58_700,
+    descuentos: 0,
+    total: 58_700,
+    impuestos: [],
+    propina: 0,
+    pagado: 0,
+    saldo: 58_700,
+  },
   ...over,
 });
 
@@ -52,12 +63,16 @@ beforeEach(() => {
   sent.length = 0;
   isClosed = false;
   isBroken = false;
+  refusal = null;
   visit = aVisit();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (isBroken) throw new TypeError('offline');
     if (method === 'POST') {
-      sent.push({ url: String(url), body: JSON.parse(String(body)) });
-      visit = aVisit({ pideCuenta: true });
+      const asked = JSON.parse(String(body));
+      sent.push({ url: String(url), body: asked });
+      if (refusal) return Response.json(refusal, { status: 422 });
+      const propina = visit?.propina && { ...visit.propina, respuesta: asked.propina ?? null };
+      visit = aVisit({ pideCuenta: true, propina: propina ?? null });
       return Response.json({ message: '', data: visit });
     }
     sent.push({ url: String(url), body: null });
@@ -118,6 +133,93 @@ test('a bill that could not be asked for can be asked for again, and the page sa
   await userEvent.click(await screen.findByRole('button', { name: visitMessages.ask }));
   await screen.findByText(visitMessages.asked);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const propina = {
+  sugerido: 5_800,
+  porcentaje: 10,
+  destino: 'el personal de servicio',
+  aviso: 'La propina es voluntaria.',
+  respuesta: null,
+};
+const askWithTip = async () => {
+  visit = aVisit({ propina });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: visitMessages.ask }));
+  return screen.findByRole('dialog', { name: tipMessages.title });
+};
+const billsAsked = () => sent.filter(({ url }) => url.includes('/bill')).map(({ body }) => body);
+
+test('where a tip is suggested, the bill is asked for with an answer about it', async () => {
+  const dialog = await askWithTip();
+  expect(within(dialog).getByText(tipMessages.forWhom('el personal de servicio'))).toBeTruthy();
+  expect(within(dialog).getByText(propina.aviso)).toBeTruthy();
+  const rows = within(dialog).getAllByRole('button', { pressed: false });
+  expect(rows).toHaveLength(3);
+  // Nothing is sent without an answer.
+  expect(within(dialog).queryByRole('button', { name: visitMessages.ask })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: tipMessages.missing }));
+  expect(document.activeElement).toBe(rows[0]);
+  expect(billsAsked()).toEqual([]);
+
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Sí, incluir \$5\.800/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: visitMessages.ask }));
+  await screen.findByText(visitMessages.asked);
+  expect(billsAsked()).toMatchObject([{ propina: { respuesta: 'si', valor: 5_800 } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an answer about the tip is shown, with what it makes of the account, and can be changed', async () => {
+  visit = aVisit({
+    pideCuenta: true,
+    propina: { ...propina, respuesta: { respuesta: 'si', valor: 5_800 } },
+  });
+  open();
+  expect(await screen.findByText('Propina: sí, $5.800')).toBeTruthy();
+  expect(screen.getByText(tipMessages.withTip(64_500))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: tipMessages.change }));
+  const dialog = await screen.findByRole('dialog', { name: tipMessages.title });
+  await userEvent.click(within(dialog).getByRole('button', { name: tipMessages.none }));
+  await userEvent.click(within(dialog).getByRole('button', { name: tipMessages.keep }));
+  expect(await screen.findByText('Sin propina')).toBeTruthy();
+  expect(billsAsked()).toMatchObject([{ propina: { respuesta: 'no', valor: 0 } }]);
+});
+
+test('an answer that covers the newest round is not asked for again', async () => {
+  visit = aVisit({ propina: { ...propina, respuesta: { respuesta: 'no', valor: 0 } } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: visitMessages.ask }));
+  await screen.findByText(visitMessages.asked);
+  expect(billsAsked()).toEqual([{ dbName: 'centro', cuenta: 'c1', visita: 'v1' }]);
+});
+
+test('a suggestion that changed meanwhile is told where the guests answer, and they answer again', async () => {
+  const dialog = await askWithTip();
+  const message = tipMessages.changed;
+  refusal = {
+    error: message,
+    code: 'regla_incumplida',
+    details: [{ path: 'propina.valor', message }],
+  };
+  visit = aVisit({ propina: { ...propina, sugerido: 9_000 } });
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Sí/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: visitMessages.ask }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
+  const again = await within(dialog).findByRole('button', { name: /9\.000/ });
+  expect(again.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('taxes stand inside the total, each rate for itself', async () => {
+  const impuestos = [
+    { codigo: 'inc8', base: 40_000, valor: 3_200 },
+    { codigo: 'iva19', base: 13_025, valor: 2_475 },
+  ];
+  visit = aVisit({ totales: { ...aVisit().totales, impuestos } });
+  open();
+  const inc = await screen.findByText('Impoconsumo 8 % incluido');
+  expect(inc.parentElement?.textContent).toMatch(/3\.200/);
+  const iva = screen.getByText('IVA 19 % incluido');
+  expect(iva.parentElement?.textContent).toMatch(/2\.475/);
 });
 
 test('what was paid stands above what is left', async () => {

@@ -1,5 +1,8 @@
 import type { Visit } from '@comanda/contract/accounts/accounts';
 import { countsInAccount } from '@comanda/contract/accounts/accounts.rules';
+import { taxWords } from '@comanda/contract/accounts/taxes.rules';
+import { tipMessages } from '@comanda/contract/accounts/tips.messages';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { ROUND_WORDS, visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { bogotaTime } from '@comanda/contract/days';
 import type { Estado } from '@comanda/contract/orders/orders.words';
@@ -15,7 +18,7 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { useState } from 'react';
-import { explainFailure } from '../../lib/api/failure.ts';
+import { explainFailure, fieldErrors } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
@@ -27,6 +30,8 @@ import { Money } from '../../ui/money.tsx';
 import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { TipoLabel } from '../orders/order-looks.tsx';
+import { AnsweredTip } from '../tips/answered-tip.tsx';
+import { TipDialog } from '../tips/tip-dialog.tsx';
 import { askForBill } from './use-visit.ts';
 
 interface TableAccountProps {
@@ -36,26 +41,18 @@ interface TableAccountProps {
 
 /** What everybody at the table ordered, without names, and the button that asks for the bill. */
 export function TableAccount({ visit, reload }: TableAccountProps) {
-  const dbName = useStored(stored.location)?.dbName ?? '';
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = async () => {
-    setAsking(true);
-    setFailure(null);
-    try {
-      await askForBill({ ...visit, dbName });
-    } catch (error) {
-      const { text, cause } = explainFailure(error, visitMessages.askFailed);
-      setFailure([text, cause].filter(Boolean).join(' '));
-    } finally {
-      await reload();
-      setAsking(false);
-    }
+  const { isAsking, failure, forget, ask } = useBill(visit, reload);
+  const [asksTip, setAsksTip] = useState(false);
+  const { propina, pideCuenta } = visit;
+  const close = () => setAsksTip(false);
+  const askTip = () => {
+    forget();
+    setAsksTip(true);
   };
   return (
     <section aria-label={visitMessages.title} className="grid gap-4">
       <VisitSlip visit={visit} />
-      {visit.pideCuenta && (
+      {pideCuenta && (
         <p
           role="status"
           className="flex items-center gap-2.5 rounded-card bg-cilantro-wash p-4 font-semibold text-cilantro"
@@ -64,23 +61,28 @@ export function TableAccount({ visit, reload }: TableAccountProps) {
           {visitMessages.asked}
         </p>
       )}
-      {failure && !visit.pideCuenta && (
+      {propina?.respuesta && (
+        <AnsweredTip answer={propina.respuesta} disabled={isAsking} onChange={askTip}>
+          {propina.respuesta.valor > 0 && tipMessages.withTip(toPay(visit))}
+        </AnsweredTip>
+      )}
+      {failure && !pideCuenta && !asksTip && (
         <p role="alert" className="wrap-anywhere rounded-card bg-aji-wash p-4 text-aji">
           <span className="font-semibold">{failure}</span> {visitMessages.askAgain}
         </p>
       )}
-      <div className={cx('grid gap-2', !visit.pideCuenta && 'grid-cols-[auto_minmax(0,1fr)]')}>
+      <div className={cx('grid gap-2', !pideCuenta && 'grid-cols-[auto_minmax(0,1fr)]')}>
         <ButtonLink variant="secondary" size="lg" to={PATHS.user.menu}>
           <Plus aria-hidden size={20} />
           {visitMessages.more}
         </ButtonLink>
-        {!visit.pideCuenta && (
+        {!pideCuenta && (
           <Button
             size="lg"
             busy={isAsking}
             busyLabel={visitMessages.asking}
             disabled={visit.rondas.length === 0}
-            onClick={ask}
+            onClick={() => (propina && !propina.respuesta ? askTip() : void ask(null, close))}
           >
             <HandCoins aria-hidden size={20} />
             {visitMessages.ask}
@@ -91,9 +93,56 @@ export function TableAccount({ visit, reload }: TableAccountProps) {
         <Banknote aria-hidden size={20} className="shrink-0" />
         {visitMessages.payHere}
       </p>
-      <p className="text-14 text-ink-soft leading-5">{visitMessages.tip}</p>
+      <p className="text-14 text-ink-soft leading-5">{propina?.aviso ?? visitMessages.tip}</p>
+      {asksTip && propina && (
+        <TipDialog
+          title={tipMessages.title}
+          ask={{ ...propina, total: visit.totales.total }}
+          destino={propina.destino}
+          aviso={propina.aviso}
+          missing={tipMessages.missing}
+          undecided={tipMessages.undecided}
+          submitLabel={pideCuenta ? tipMessages.keep : visitMessages.ask}
+          isSending={isAsking}
+          failure={failure}
+          onAnswer={(answer) => void ask(answer, close)}
+          onClose={close}
+        />
+      )}
     </section>
   );
+}
+
+/** Asks for the bill, or gives another answer about the tip to one that was asked for. */
+function useBill(visit: Visit, reload: () => Promise<void>) {
+  const dbName = useStored(stored.location)?.dbName ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = async (propina: TipAnswer | null, done: () => void) => {
+    setAsking(true);
+    setFailure(null);
+    try {
+      await askForBill({ ...visit, dbName }, propina);
+      done();
+    } catch (error) {
+      setFailure(whyNot(error));
+    } finally {
+      await reload();
+      setAsking(false);
+    }
+  };
+  return { isAsking, failure, forget: () => setFailure(null), ask };
+}
+
+function whyNot(error: unknown): string {
+  const about = fieldErrors(error)['propina.valor'];
+  const { text, cause } = explainFailure(error, visitMessages.askFailed);
+  return about ?? [text, cause].filter(Boolean).join(' ');
+}
+
+/** What is left to pay with the tip that was promised. */
+function toPay({ totales, propina }: Visit): number {
+  return totales.saldo + Math.max(0, (propina?.respuesta?.valor ?? 0) - totales.propina);
 }
 
 function VisitSlip({ visit: { mesas, rondas, totales } }: { visit: Visit }) {
@@ -118,15 +167,33 @@ function VisitSlip({ visit: { mesas, rondas, totales } }: { visit: Visit }) {
           {rondas.map(({ numero, ...ronda }) => (
             <Round key={numero} number={numero} {...ronda} />
           ))}
-          {isPartPaid && (
+          {(isPartPaid || totales.descuentos > 0 || totales.impuestos.length > 0) && (
             <div className="grid gap-1.5">
               <div aria-hidden className="rule-dashed mb-1.5" />
-              <ReceiptLine label={visitMessages.total}>
-                <Money amount={totales.total} />
-              </ReceiptLine>
-              <ReceiptLine label={visitMessages.paid}>
-                −<Money amount={totales.pagado} />
-              </ReceiptLine>
+              {totales.descuentos > 0 && (
+                <ReceiptLine label={visitMessages.discount}>
+                  −<Money amount={totales.descuentos} />
+                </ReceiptLine>
+              )}
+              {totales.impuestos.map(({ codigo, valor }) => (
+                <ReceiptLine
+                  key={codigo}
+                  label={visitMessages.included(taxWords(codigo))}
+                  className="text-14"
+                >
+                  <Money amount={valor} className="whitespace-nowrap font-normal" />
+                </ReceiptLine>
+              ))}
+              {isPartPaid && (
+                <>
+                  <ReceiptLine label={visitMessages.total}>
+                    <Money amount={totales.total} />
+                  </ReceiptLine>
+                  <ReceiptLine label={visitMessages.paid}>
+                    −<Money amount={totales.pagado} />
+                  </ReceiptLine>
+                </>
+              )}
             </div>
           )}
           <ReceiptTotal

@@ -1,4 +1,5 @@
 import type { Visit } from '@comanda/contract/accounts/accounts';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -80,6 +81,12 @@ async function readVisit({ dbName, mesa, firma, ...account }: TableCode): Promis
   }
 }
 
-export async function askForBill({ dbName, cuenta, visita }: Visit & { dbName: string }) {
-  await api('POST /api/visits/bill', { body: { dbName, cuenta, visita } });
+/** `propina`: what the guests answered; without it what they answered before stays. */
+export async function askForBill(
+  { dbName, cuenta, visita }: Visit & { dbName: string },
+  propina: TipAnswer | null,
+) {
+  await api('POST /api/visits/bill', {
+    body: { dbName, cuenta, visita, ...(propina && { propina }) },
+  });
 }

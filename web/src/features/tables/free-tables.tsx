@@ -46,9 +46,16 @@ export function OtherTable({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** A phone's way to the free tables of a zone, with their names. */
-export function FreeBar({ tables, onOpen }: { tables: readonly Table[]; onOpen: () => void }) {
-  const free = tables.filter(isFree);
+interface FreeBarProps {
+  zone: Zone;
+  zones: readonly Zone[];
+  onOpen: () => void;
+}
+
+/** A phone's way to the free tables, with the names of those of the shown zone or, if it has none, of all zones. */
+export function FreeBar({ zone, zones, onOpen }: FreeBarProps) {
+  const here = zone.tables.filter(isFree);
+  const free = here.length > 0 ? here : zones.flatMap(({ tables }) => tables.filter(isFree));
   return (
     <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 on-strip">
       <ThumbBar
@@ -60,6 +67,7 @@ export function FreeBar({ tables, onOpen }: { tables: readonly Table[]; onOpen: 
           </span>
         }
         onClick={onOpen}
+        className="whitespace-nowrap"
       />
     </div>
   );

@@ -30,11 +30,16 @@ export function TableBoard({ tables, now, view, selected, disabled, onTap }: Tab
   );
   const minWidth = Math.min(WIDEST, Math.round((SMALLEST * frame.ancho) / smallest));
   return (
-    <div className="overflow-x-auto overscroll-x-contain rounded-card sm:min-h-[calc(100dvh-var(--head)-11rem)] border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4">
+    <div className="flex overflow-x-auto overscroll-x-contain rounded-card border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4 [--room:calc(100dvh-var(--head)-12.5rem)] sm:min-h-[calc(var(--room)+2rem)]">
       <ul
         aria-label="Mesas"
-        className="relative"
-        style={{ aspectRatio: `${frame.ancho} / ${frame.alto}`, minWidth }}
+        className="relative m-auto w-full"
+        style={{
+          aspectRatio: `${frame.ancho} / ${frame.alto}`,
+          minWidth,
+          // A zone is seen whole where its tables stay large enough.
+          maxWidth: `max(${minWidth}px, var(--room) * ${frame.ancho / frame.alto})`,
+        }}
       >
         {places.map((place) => {
           const { clave, box } = place;

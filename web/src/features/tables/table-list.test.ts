@@ -83,6 +83,9 @@ describe('the tables of a sede', () => {
     expect(at({ ...first, productos, estado: 'preparado' })).toBe('ocupada');
     const paid = round({ _id: 'b', estado: 'facturado', total: 5_000 });
     expect(at(first, paid)).toBe('pagando');
+    const asked = { ...account, cuentaPedida: '2025-11-14T18:20:00.000Z' };
+    const partPaid = liveAccount(asked, [first, { ...paid, horaCreacion: first.horaCreacion }]);
+    expect(stateOf({ account: partPaid, unsent: 0 })).toBe('pide');
   });
 
   it('say how many dishes can be handed out', () => {
@@ -115,6 +118,17 @@ describe('the tables of a plan', () => {
     expect(listed([account])).toEqual([
       ['Salón', '7'],
       ['Terraza', 'Terraza 1'],
+    ]);
+  });
+
+  it('are found however the account writes them', () => {
+    const drawn = {
+      zonas: [{ _id: 's', nombre: 'Salón', mesas: [aPlanTable('7 B'), aPlanTable('A1')] }],
+    };
+    const there = [anAccount({ _id: 'x', mesas: ['7b'] }), anAccount({ _id: 'y', mesas: ['a 1'] })];
+    const zones = listTables(drawn, there, []);
+    expect(zones.map(({ nombre, tables }) => [nombre, ...tables.map(tableName)])).toEqual([
+      ['Salón', '7b', 'a 1'],
     ]);
   });
 

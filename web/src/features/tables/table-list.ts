@@ -1,8 +1,9 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import {
   accountTotals,
+  countedOrder,
   hasNothingToPay,
-  pideCuenta,
+  waitsForBill,
 } from '@comanda/contract/accounts/accounts.rules';
 import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -59,7 +60,9 @@ export function listTables(
   accounts: readonly Account[],
   orders: readonly Order[],
 ): Zone[] {
-  const taken = accounts.map((account): Table => {
+  // One of the counter that was opened again has no table.
+  const seated = accounts.filter(({ mesas }) => mesas.length > 0);
+  const taken = seated.map((account): Table => {
     const live = liveAccount(account, orders);
     return {
       key: account._id,
@@ -140,17 +143,26 @@ export function liveAccount(account: Account, orders: readonly Order[]): LiveAcc
     ...account,
     rounds,
     unconfirmed: orders.filter((order) => isUnconfirmedAt(order, claves)),
-    totales: isWhole ? accountTotals(rounds) : account.totales,
+    totales: isWhole ? worthOf(account, rounds) : account.totales,
     // As the server counts it: a step of an order does not raise it.
     revision: Math.max(account.revision, ...rounds.map((order) => order.cuentaRevision ?? 0)),
+  };
+}
+
+/** Taxes are the server's: only it knows how the sede is taxed. */
+function worthOf(account: Account, rounds: readonly Order[]): Account['totales'] {
+  const counted = rounds.map((order) => countedOrder(order._id, order));
+  return {
+    ...accountTotals(counted, { pagos: account.pagos, ajustes: account.ajustes }),
+    impuestos: account.totales.impuestos,
   };
 }
 
 export function stateOf({ account, unsent }: Pick<Table, 'account' | 'unsent'>): TableState {
   if (!account) return unsent > 0 ? 'ocupada' : 'libre';
   if (hasNothingToPay(account)) return 'vacia';
+  if (waitsForBill(account, account.rounds)) return 'pide';
   if (account.totales.pagado > 0) return 'pagando';
-  if (pideCuenta(account, account.rounds)) return 'pide';
   return account.rounds.some(waitsToFire) ? 'marchar' : 'ocupada';
 }
 

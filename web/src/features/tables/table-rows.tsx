@@ -101,7 +101,7 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
             </>
           )}
         </span>
-        <span className="line-clamp-1 text-14 text-ink-soft">
+        <span className="wrap-anywhere line-clamp-2 text-14 text-ink-soft leading-tight">
           {[
             call && words,
             state === 'vacia' && account && sitting(account, now),
@@ -113,8 +113,13 @@ function Row({ table, now, isDisabled, onTap }: RowProps) {
         </span>
       </span>
       {account && state !== 'vacia' && (
-        <span className={cx('figures text-16', state === 'pagando' && 'text-cilantro')}>
-          <Left table={table} amount={account.totales.saldo} />
+        <span
+          className={cx(
+            'figures shrink-0 text-right text-16',
+            state === 'pagando' && 'text-cilantro',
+          )}
+        >
+          <Left account={account} />
         </span>
       )}
     </button>

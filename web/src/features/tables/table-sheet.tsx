@@ -1,4 +1,7 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
 import { hasNothingToPay, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
+import { tipMessages } from '@comanda/contract/accounts/tips.messages';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -9,6 +12,7 @@ import {
   Combine,
   DoorOpen,
   Flame,
+  HandCoins,
   type LucideIcon,
   Plus,
   ReceiptText,
@@ -38,6 +42,10 @@ interface SheetFrameProps {
   account: LiveAccount;
   now: Date;
   failure: Failure | null;
+  /** What the guests answered about a tip, while it covers the newest round. */
+  answered: Account['propina'];
+  /** Asks them again; null where nobody is asked. */
+  onTip: (() => void) | null;
   /** Rounds or dishes, in a part that scrolls. */
   children: ReactNode;
   actions: ReactNode;
@@ -46,35 +54,45 @@ interface SheetFrameProps {
 
 /** The slip of a table: only its middle scrolls, total and actions stay. */
 export function SheetFrame(props: SheetFrameProps) {
-  const { table, account, now, failure, children, actions, onClose } = props;
+  const { table, account, now, failure, answered, onTip, children, actions, onClose } = props;
   const { comensales, totales, nombre, mesero } = account;
   const state = stateOf(table);
   const { icon: Icon, word, ink } = TABLE_LOOK[state];
   const isOnline = useIsOnline();
+  const name = tableName(table);
+  // '12' stands beside its state; 'Terraza 1' and '10 + 11' above it.
+  const isLong = name.length > 4;
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="min-h-0 flex-1 *:h-full">
         <Slip edge="ink" className="flex h-full flex-col px-4 pt-3 pb-6">
           <header className="flex items-start gap-3">
-            <h2 className="figures text-48">
-              <span className="sr-only">Mesa </span>
-              {tableName(table)}
-            </h2>
-            <div className="min-w-0 flex-1 pt-1">
-              <p className={cx('flex items-center gap-1.5 font-semibold text-14', ink)}>
-                <Icon aria-hidden size={18} />
-                {word}
-              </p>
-              <p className="text-14 text-ink-soft">
-                {comensales ? `${people(comensales)} · ` : ''}
-                {`abierta hace ${sitting(account, now)}`}
-              </p>
-              {nombre && <p className="wrap-anywhere line-clamp-2 text-14">{nombre}</p>}
-              {mesero && (
-                <p className="wrap-anywhere line-clamp-2 text-14 text-ink-soft">
-                  {tablesMessages.servedBy(mesero.nombre)}
+            <div className={cx('flex min-w-0 flex-1 gap-x-3', isLong && 'flex-col')}>
+              <h2
+                className={cx(
+                  'figures',
+                  isLong ? 'wrap-anywhere line-clamp-2 text-28 leading-tight' : 'text-48',
+                )}
+              >
+                <span className="sr-only">Mesa </span>
+                {name}
+              </h2>
+              <div className="min-w-0 flex-1 pt-1">
+                <p className={cx('flex items-center gap-1.5 font-semibold text-14', ink)}>
+                  <Icon aria-hidden size={18} />
+                  {word}
                 </p>
-              )}
+                <p className="text-14 text-ink-soft">
+                  {comensales !== null && `${people(comensales)} · `}
+                  <span className="whitespace-nowrap">{`abierta hace ${sitting(account, now)}`}</span>
+                </p>
+                {nombre && <p className="wrap-anywhere line-clamp-2 text-14">{nombre}</p>}
+                {mesero && (
+                  <p className="wrap-anywhere line-clamp-2 text-14 text-ink-soft">
+                    {tablesMessages.servedBy(mesero.nombre)}
+                  </p>
+                )}
+              </div>
             </div>
             {onClose && (
               <IconButton
@@ -102,6 +120,16 @@ export function SheetFrame(props: SheetFrameProps) {
             amount={totales.saldo}
             {...(totales.pagado > 0 && { label: 'Falta', note: 'Otra parte ya está pagada' })}
           />
+          {answered && (
+            <p className="flex min-h-touch items-center justify-between gap-3 text-14">
+              <span className="font-semibold">{tipMessages.answered(answered)}</span>
+              {onTip && (
+                <Button variant="ghost" disabled={!isOnline} onClick={onTip} className="-mr-3 px-3">
+                  {tipMessages.change}
+                </Button>
+              )}
+            </p>
+          )}
         </Slip>
       </div>
       {actions}
@@ -114,8 +142,12 @@ interface TableActionsProps {
   isBusy: boolean;
   /** How a course is called. */
   nameOf: (tiempo: number) => string;
+  /** False until it is known whether guests are asked about a tip first. */
+  canBill: boolean;
   onAdd: () => void;
   onBill: () => void;
+  /** Takes the money; null for who may not. */
+  onCharge: (() => void) | null;
   onMove: () => void;
   onJoin: () => void;
   onPass: () => void;
@@ -125,7 +157,8 @@ interface TableActionsProps {
 }
 
 export function TableActions(props: TableActionsProps) {
-  const { account, nameOf, onAdd, onBill, onMove, onJoin, onPass, onPeople, onPart } = props;
+  const { account, nameOf, onAdd, onBill, onCharge, onMove, onJoin, onPass, onPeople, onPart } =
+    props;
   const isOff = !useIsOnline() || props.isBusy;
   const asked = pideCuenta(account, account.rounds);
   return (
@@ -151,23 +184,37 @@ export function TableActions(props: TableActionsProps) {
             Liberar
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            size="lg"
-            disabled={isOff || asked}
-            onClick={onBill}
-            icon={<ReceiptText aria-hidden size={20} />}
-          >
-            {asked ? 'Cuenta pedida' : 'La cuenta'}
-          </Button>
+          <>
+            {!(asked && onCharge) && (
+              <Button
+                variant="secondary"
+                size="lg"
+                disabled={isOff || asked || !props.canBill}
+                onClick={onBill}
+                icon={<ReceiptText aria-hidden size={20} />}
+              >
+                {asked ? 'Cuenta pedida' : 'La cuenta'}
+              </Button>
+            )}
+            {onCharge && (
+              <Button
+                variant="secondary"
+                size="lg"
+                disabled={props.isBusy}
+                onClick={onCharge}
+                icon={<HandCoins aria-hidden size={20} />}
+              >
+                {tillViewMessages.charge}
+              </Button>
+            )}
+          </>
         )}
       </div>
       <div
         className={cx(
-          'flex flex-wrap gap-2 *:grow',
-          // Five of them stay in one row on a phone.
-          account.unidas.length > 0 &&
-            'max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1 max-md:*:px-0',
+          'flex *:grow',
+          // Five of them stay in one row.
+          account.unidas.length > 0 ? 'gap-1 *:px-0.5' : 'flex-wrap gap-2',
         )}
       >
         <Rare icon={ArrowLeftRight} onClick={onMove} disabled={isOff}>
@@ -221,6 +268,7 @@ function FireCourse({ rounds, nameOf, disabled }: FireCourseProps) {
         void fire(
           waiting.filter((order) => nextCourse(order) === next),
           next,
+          coursesMessages.firedNamed(nameOf(next)),
         )
       }
       className="border-maiz! bg-maiz-wash! text-maiz-ink! leading-tight disabled:opacity-60"

@@ -2,7 +2,14 @@ import { Bell, CloudOff, Smartphone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { readyAt, sitting, stateOf, type Table, tableName } from './table-list.ts';
+import {
+  type LiveAccount,
+  readyAt,
+  sitting,
+  stateOf,
+  type Table,
+  tableName,
+} from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 
 interface PartProps {
@@ -46,7 +53,7 @@ export function TableFacts({ table, now }: PartProps) {
     ) : null;
   }
   const state = stateOf(table);
-  const { comensales, totales } = account;
+  const { comensales } = account;
   return (
     <span className="flex flex-wrap items-center justify-center gap-x-1.5 text-14 leading-tight @min-[9rem]:text-16">
       {comensales !== null && state !== 'pagando' && (
@@ -56,17 +63,18 @@ export function TableFacts({ table, now }: PartProps) {
           <span className="sr-only">{comensales === 1 ? ' persona' : ' personas'}</span>
         </span>
       )}
-      {state === 'vacia' ? sitting(account, now) : <Left table={table} amount={totales.saldo} />}
+      {state === 'vacia' ? sitting(account, now) : <Left account={account} />}
     </span>
   );
 }
 
 /** 'Falta $42.000' once a part is paid. */
-export function Left({ table, amount }: { table: Table; amount: number }) {
+export function Left({ account }: { account: LiveAccount }) {
+  const { pagado, saldo } = account.totales;
   return (
     <span>
-      {stateOf(table) === 'pagando' && 'Falta '}
-      <Money amount={amount} />
+      {pagado > 0 && 'Falta '}
+      <Money amount={saldo} />
     </span>
   );
 }

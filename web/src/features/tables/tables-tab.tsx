@@ -1,6 +1,7 @@
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useState } from 'react';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
+import { useHeld } from '../../lib/use-held.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -13,6 +14,7 @@ import { useAccounts } from './accounts.queries.ts';
 import { FreeBar, FreeByZone, OtherTable } from './free-tables.tsx';
 import { GuestsDialog } from './guests-dialog.tsx';
 import { OtherTableDialog } from './other-table-dialog.tsx';
+import type { Passing } from './pass-dishes.tsx';
 import { TableBoard } from './table-board.tsx';
 import { clavesOf, freeTable, hasPlan, listTables, stateOf, type Table } from './table-list.ts';
 import { useTablePlan } from './table-plan.queries.ts';
@@ -28,17 +30,23 @@ interface TablesTabProps {
   dbName: string;
   /** Takes an order for this table. */
   onTake: (mesa: string) => void;
+  /** Takes the money of an account; null for who may not. */
+  onCharge: ((cuenta: string) => void) | null;
   /** Takes a refused round up again. */
   onRetake: (problem: Problem) => void;
 }
 
 /** The tables of the sede by zone, and beside them the account of the one that was tapped. */
-export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
+export function TablesTab({ dbName, onTake, onCharge, onRetake }: TablesTabProps) {
   const { query, accounts } = useAccounts(dbName);
   const { query: planQuery, plan } = useTablePlan(dbName);
   const { orders, now } = useShiftOrders(dbName);
   const deeds = useTableDeeds(dbName);
   const [selected, setSelected] = useState<string | null>(null);
+  // Of the selected account.
+  const [passing, setPassing] = useState<Passing | null>(null);
+  const [people, setPeople] = useState<string | null>(null);
+  const [tip, setTip] = useState<string | null>(null);
   // The table being opened; empty for one that is typed.
   const [opening, setOpening] = useState<string | null>(null);
   const [isFreeShown, setFreeShown] = useState(false);
@@ -53,9 +61,13 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
   const zone = zones.find(({ key }) => key === zoneKey) ?? zones[0];
   const isDrawn = hasPlan(plan) && !isPhone && look === 'plano';
   // A plan takes the whole width of a tablet.
-  const isBeside = isDrawn ? isWide : isTablet;
+  const fitsBeside = isDrawn ? isWide : isTablet;
   const all = zones.flatMap(({ tables }) => tables);
   const table = all.find(({ key }) => key === selected);
+  const asksPeople = people !== null && people === table?.key;
+  // What somebody types stays open while a tablet is turned.
+  const asksTip = tip !== null && tip === table?.key;
+  const isBeside = useHeld(fitsBeside, asksPeople || asksTip);
   const moving = picked && all.find(({ key }) => key === picked.account);
   // Somebody else may have closed the account meanwhile.
   const picking = moving ? picked : null;
@@ -64,6 +76,9 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
     deeds.forget();
     if (!isBeside) ignoreSecondTap();
     setSelected(account);
+    setPassing(null);
+    setPeople(null);
+    setTip(null);
   };
   const pick = usePicking({ deeds, moving, picking, setPicking, onMoved: show });
   const open = (mesa: string | null) => {
@@ -100,6 +115,7 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
         if (code !== 'mesa_ocupada' || !account) return false;
         setOpening(null);
         setSelected(account._id);
+        setPassing(null);
         return false;
       },
     });
@@ -136,17 +152,24 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
       account={table.account}
       now={now}
       deeds={deeds}
-      passing={pick.kept(table.key)}
+      passing={passing}
+      onPassing={setPassing}
+      asksPeople={asksPeople}
+      onPeople={(asks) => setPeople(asks ? table.key : null)}
+      asksTip={asksTip}
+      onTip={(asks) => setTip(asks ? table.key : null)}
       onPick={(next) => {
         deeds.forget();
         ignoreSecondTap();
         setPicking(next);
       }}
       onAdd={() => onTake(table.mesas[0] ?? '')}
+      onCharge={onCharge && (() => onCharge(table.key))}
       isClosable={isBeside}
       onClose={() => show(null)}
     />
   );
+  const notice = picking && <PickingNotice {...pick} />;
   const free = (
     <FreeByZone
       zones={[zone, ...zones.filter(({ key }) => key !== zone.key)]}
@@ -154,6 +177,12 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
       onTap={tap}
       onOther={openOther}
     />
+  );
+  const freeSection = hasFree && (
+    <section className="grid gap-2">
+      <h2 className="text-18">Mesas libres</h2>
+      {free}
+    </section>
   );
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_var(--order-panel)]' : ''}>
@@ -164,7 +193,7 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
           fails={tablesMessages.failsOffline}
         />
         <WaitingNotices dbName={dbName} onRetake={onRetake} />
-        {moving && <PickingNotice {...pick} table={moving} />}
+        {!isBeside && notice && <div className="sticky top-(--head) z-10 mb-3">{notice}</div>}
         <div className="flex flex-col gap-3">
           {(zones.length > 1 || (hasPlan(plan) && !isPhone)) && (
             <div className="flex items-center justify-between gap-3">
@@ -174,13 +203,10 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
           )}
           {isList ? (
             <>
+              {/* Most accounts that move go where nobody sits. */}
+              {picking?.kind === 'move' && freeSection}
               <TableRows {...list} />
-              {hasFree && (
-                <section className="grid gap-2">
-                  <h2 className="text-18">Mesas libres</h2>
-                  {free}
-                </section>
-              )}
+              {picking?.kind !== 'move' && freeSection}
             </>
           ) : isDrawn && zone.tables.some(({ spots }) => spots.length > 0) ? (
             <>
@@ -198,7 +224,7 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
           data-toasts-beside
           className="sticky top-(--head) h-[calc(100dvh-var(--head))] border-line border-l bg-sunken p-3 lg:p-4"
         >
-          {view || (
+          {view || notice || (
             <p className="pt-10 text-center text-ink-soft">Toca una mesa para ver su cuenta.</p>
           )}
         </aside>
@@ -210,7 +236,8 @@ export function TablesTab({ dbName, onTake, onRetake }: TablesTabProps) {
       )}
       {isPhone && !picking && (
         <FreeBar
-          tables={zone.tables}
+          zone={zone}
+          zones={zones}
           onOpen={() => {
             ignoreSecondTap();
             setFreeShown(true);

@@ -38,14 +38,11 @@ export function usePicking({ deeds, picking, setPicking, moving, onMoved }: Pick
   // A free table that was tapped although it cannot be joined.
   const [wrong, setWrong] = useState<string | null>(null);
   const isOnline = useIsOnline();
-  // Dishes whose passing was refused or given up: the choice is not lost.
-  const [kept, setKept] = useState<Extract<Picking, { kind: 'pass' }> | null>(null);
   const account = moving?.account;
 
   const end = (shown: string) => {
     setAsking(null);
     setPicking(null);
-    setKept(null);
     onMoved(shown);
   };
   const move = ({ mesa, unir }: Asking) => {
@@ -74,14 +71,12 @@ export function usePicking({ deeds, picking, setPicking, moving, onMoved }: Pick
 
   return {
     choose,
-    kept: (key: string): Passing => (kept?.account === key ? kept.passing : {}),
     words: pickingWords(picking, moving),
     hint: wrong === null ? null : tablesMessages.isFree(wrong),
     isBusy: deeds.isBusy,
     /** The question shows its own. */
     failure: asking ? null : deeds.failure,
     cancel: () => {
-      setKept(picking?.kind === 'pass' ? picking : null);
       setWrong(null);
       setPicking(null);
     },
@@ -124,7 +119,6 @@ function pickingWords(picking: Picking | null, moving: Table | null | undefined)
 }
 
 interface PickingNoticeProps {
-  table: Table;
   words: string;
   /** Why the last tap led nowhere. */
   hint: string | null;
@@ -137,9 +131,9 @@ interface PickingNoticeProps {
 export function PickingNotice({ words, hint, isBusy, failure, cancel }: PickingNoticeProps) {
   const isOnline = useIsOnline();
   return (
-    <div className="sticky top-(--head) z-10 mb-3 grid gap-2 rounded-card bg-achiote-wash p-3">
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="font-semibold text-18 text-achiote-ink">
+    <div data-clear className="grid gap-2 rounded-card bg-achiote-wash p-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="flex-1 basis-44 font-semibold text-18 text-achiote-ink">
           {words}
         </p>
         <Button variant="secondary" size="lg" busy={isBusy} onClick={cancel}>

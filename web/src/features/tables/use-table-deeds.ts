@@ -1,4 +1,5 @@
 import type { Account, LinesMove } from '@comanda/contract/accounts/accounts';
+import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -22,6 +23,8 @@ interface Deed {
   /** Answers true if it handled the refusal itself. `account` is the one that the refusal carries. */
   refused?: (code: string, account: Account | null) => boolean;
   failed?: string;
+  /** True where the next screen says that it is done. */
+  isQuiet?: boolean;
   /** What is asked for: until the server answers, asking for the same again has the same key and is done once. */
   asked?: string;
 }
@@ -43,6 +46,7 @@ export function useTableDeeds(dbName: string) {
     done,
     refused,
     failed = tablesMessages.changeFailed,
+    isQuiet = false,
     asked = '',
   }: Deed) =>
     run(async () => {
@@ -53,7 +57,7 @@ export function useTableDeeds(dbName: string) {
         for (const account of otra ? [otra, data] : [data]) putAccount(client, dbName, account);
         // Orders that moved with it.
         if (otra !== undefined) catchUp(client, dbName);
-        toast.success(message);
+        if (!isQuiet) toast.success(message);
         done?.(data);
       } catch (error) {
         if (isAnswer(error)) keys.current.delete(asked);
@@ -77,6 +81,7 @@ export function useTableDeeds(dbName: string) {
       attempt({
         call: () => api('POST /api/accounts/open', { body: { dbName, mesa, comensales } }),
         failed: tablesMessages.openFailed,
+        isQuiet: true,
         ...then,
       }),
     move: (account: Account, mesa: string, unir: boolean, then: Pick<Deed, 'done' | 'refused'>) => {
@@ -126,9 +131,14 @@ export function useTableDeeds(dbName: string) {
         done,
       });
     },
-    askBill: (account: Account) => {
+    /** `propina`: what the guests answered; null where nobody asked them now. */
+    askBill: (account: Account, propina: TipAnswer | null, done?: () => void) => {
       const { params, seen } = on(account);
-      return attempt({ call: () => api('POST /api/accounts/:id/bill', { params, body: seen }) });
+      const body = { ...seen, ...(propina && { propina }) };
+      return attempt({
+        call: () => api('POST /api/accounts/:id/bill', { params, body }),
+        ...(done && { done }),
+      });
     },
   };
 }

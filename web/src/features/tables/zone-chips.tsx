@@ -16,7 +16,7 @@ interface ZoneChipsProps {
 export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
   const chips = useStill(zones.map(chipOf), zones.map(({ key }) => key).join());
   return (
-    <fieldset className="no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1">
+    <fieldset className="no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1 max-sm:-mx-3 max-sm:px-3">
       <legend className="sr-only">Zonas</legend>
       {chips.map(({ key, nombre, taken, total, asking }) => (
         <button

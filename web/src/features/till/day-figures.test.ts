@@ -4,15 +4,15 @@ import { dayFigures } from './day-figures.ts';
 
 const now = new Date('2025-11-14T18:30:00.000Z');
 
-it('sales are the invoiced orders and nothing else', () => {
+it('sales are the invoiced orders, less what was taken off them, and nothing else', () => {
   const orders = [
     anOrder({ estado: 'facturado', total: 30_000 }),
-    anOrder({ estado: 'facturado', total: 12_000 }),
+    anOrder({ estado: 'facturado', total: 12_000, descuento: 2000 }),
     anOrder({ estado: 'entregado', total: 8000 }),
     anOrder({ estado: 'dado_de_baja', total: 5000 }),
   ];
   expect(dayFigures(orders, now)).toMatchObject({
-    ventas: 42_000,
+    ventas: 40_000,
     facturados: 2,
     porCobrar: 1,
     porCobrarTotal: 8000,

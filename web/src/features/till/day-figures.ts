@@ -1,9 +1,10 @@
 import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
+import { saleOf } from '@comanda/contract/orders/orders.rules';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 
 export interface DayFigures {
-  /** The invoiced orders in pesos. Nothing else counts as sales. */
+  /** The invoiced orders in pesos, less what was taken off them. Nothing else counts as sales. */
   ventas: number;
   facturados: number;
   /** All orders except the cancelled ones. */
@@ -28,7 +29,8 @@ export function dayFigures(orders: readonly Order[], now: Date): DayFigures {
     porCobrar: 0,
     porCobrarTotal: 0,
   };
-  for (const { estado, tipo, total, horaCreacion } of orders) {
+  for (const order of orders) {
+    const { estado, tipo, total, horaCreacion } = order;
     if (estado === 'cancelado') continue;
     figures.pedidos += 1;
     figures.byTipo[tipo] += 1;
@@ -37,7 +39,7 @@ export function dayFigures(orders: readonly Order[], now: Date): DayFigures {
       figures.byAge[kitchenAge(horaCreacion, now).tone] += 1;
     }
     if (estado === 'facturado') {
-      figures.ventas += total;
+      figures.ventas += saleOf(order);
       figures.facturados += 1;
     }
     if (estado === 'entregado') {

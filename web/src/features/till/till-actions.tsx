@@ -1,9 +1,10 @@
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
-import { Check } from 'lucide-react';
+import { Check, HandCoins } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +23,15 @@ interface TillActionsProps {
   onWriteOff: (draft: WriteOffDraft) => void;
   /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
+  /** Null where the sede keeps no accounts. */
+  onCharge: (() => void) | null;
   onInvoice: () => void;
   onWrittenOff: (motivo: string) => void;
 }
 
 /** What a cashier does with a delivered order: invoice it, print it, or write it off. */
 export function TillActions(props: TillActionsProps) {
-  const { order, writeOff, onWriteOff, isFirst, onInvoice, onWrittenOff } = props;
+  const { order, writeOff, onWriteOff, isFirst, onCharge, onInvoice, onWrittenOff } = props;
   const isBack = useRef(false);
 
   if (writeOff.isOpen) {
@@ -46,10 +49,21 @@ export function TillActions(props: TillActionsProps) {
   }
   return (
     <div className="grid gap-1">
-      <div className="flex gap-2">
+      {onCharge && (
         <Button
           size="lg"
           variant={isFirst ? 'primary' : 'wash'}
+          icon={<HandCoins aria-hidden size={20} />}
+          onClick={onCharge}
+          className="mb-1"
+        >
+          {tillViewMessages.charge}
+        </Button>
+      )}
+      <div className="flex gap-2">
+        <Button
+          size="lg"
+          variant={onCharge ? 'secondary' : isFirst ? 'primary' : 'wash'}
           icon={<Check aria-hidden size={20} />}
           onClick={onInvoice}
           className="flex-1"

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { shortId } from '@comanda/contract/orders/orders.rules';
+import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -18,6 +18,8 @@ interface TillSlipProps {
   isNews: boolean;
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
+  /** Takes the money of the order, or of its table; null where the sede keeps no accounts. */
+  onCharge: (() => void) | null;
   onInvoice: () => void;
   onWrittenOff: (motivo: string) => void;
 }
@@ -54,7 +56,7 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
       <p className="flex items-center gap-2">
         <Icon aria-hidden size={20} />
         <span className="font-medium">{word}</span>
-        <Money amount={order.total} className="figures ml-auto text-24" />
+        <Money amount={saleOf(order)} className="figures ml-auto text-24" />
       </p>
       {order.motivoBaja && (
         <p className="wrap-anywhere text-14">

@@ -1,18 +1,18 @@
 import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
 import { changesInWords } from '@comanda/contract/orders/order-changes.words';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
-import { shortId } from '@comanda/contract/orders/orders.rules';
+import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/cart-line.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderTotal } from '../orders/order-total.tsx';
 import { isUnderWay } from '../orders/under-way.ts';
 import { trackingWords } from './live-tracking.tsx';
 import { ReorderButton } from './tracking-actions.tsx';
@@ -27,7 +27,7 @@ export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
         <Slip
           edge={TIPO_LOOK[order.tipo].edge}
           hanging
-          className="grid gap-4 px-4 pt-6 pb-7 sm:px-5"
+          className="grid gap-4 px-4 pt-8 pb-7 sm:px-5"
         >
           <header className="flex items-start justify-between gap-3">
             <div>
@@ -68,7 +68,7 @@ export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
             {orderMoment(order.horaCreacion, now())}
           </span>
         </span>
-        <Money amount={order.total} className="figures text-16" />
+        <Money amount={saleOf(order)} className="figures text-16" />
         <ChevronDown
           aria-hidden
           size={20}
@@ -93,7 +93,7 @@ function TrackingBody({ order, sede }: { order: Order; sede: string }) {
           <TrackingLine key={line.itemId ?? `${line.id_sigo}-${at}`} line={line} />
         ))}
       </ul>
-      <ReceiptTotal amount={order.total} note={METODO_PAGO_LOOK[order.metodoPago].word} />
+      <OrderTotal order={order} note={METODO_PAGO_LOOK[order.metodoPago].word} />
     </>
   );
 }
@@ -104,7 +104,7 @@ function TrackingState({ order, sede }: { order: Order; sede: string }) {
   const steps = trackingSteps(order);
   return (
     <div className="grid gap-5 rounded-card bg-paper p-4 sm:p-5">
-      <div role="status" className="grid gap-3">
+      <div role="status" data-clear className="grid gap-3">
         <div>
           <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
           <p className="wrap-anywhere text-ink-soft">{text}</p>

@@ -21,6 +21,8 @@ interface QuantityStepperProps {
   min?: number;
   max?: number;
   size?: 'md' | 'lg';
+  /** Two small buttons with the number between them, for long lists; a finger has as much room as ever. */
+  isSlim?: boolean;
 }
 
 /** A quantity: changed by one, faster while a button is held, or typed. */
@@ -32,16 +34,22 @@ export function QuantityStepper({
   min = 1,
   max = Number.POSITIVE_INFINITY,
   size = 'md',
+  isSlim = false,
 }: QuantityStepperProps) {
   const removes = onRemove !== undefined && value <= min;
   const fewer = useHold(removes ? onRemove : () => onChange(value - 1), value > min);
   const more = useHold(() => onChange(value + 1), value < max);
   const button = cx(
-    'grid touch-manipulation select-none place-items-center rounded-control transition-colors duration-150 hover:bg-line disabled:text-control disabled:hover:bg-transparent',
+    'grid touch-manipulation select-none place-items-center rounded-control transition-colors duration-150 disabled:text-control',
+    isSlim
+      ? // Drawn smaller than it is touched.
+        '[&>svg]:box-content [&>svg]:rounded-control [&>svg]:bg-sunken [&>svg]:p-2.5 hover:[&>svg]:bg-line disabled:[&>svg]:bg-sunken'
+      : 'hover:bg-line disabled:hover:bg-transparent',
     size === 'lg' ? 'size-12' : 'size-touch',
   );
+  const iconSize = isSlim ? 16 : 18;
   return (
-    <fieldset className="inline-flex items-center rounded-control bg-sunken">
+    <fieldset className={cx('inline-flex items-center rounded-control', !isSlim && 'bg-sunken')}>
       <legend className="sr-only">Cantidad de {label}</legend>
       <button
         type="button"
@@ -50,7 +58,7 @@ export function QuantityStepper({
         disabled={!removes && value <= min}
         className={cx(button, removes && 'text-aji')}
       >
-        {removes ? <Trash2 aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
+        {removes ? <Trash2 aria-hidden size={iconSize} /> : <Minus aria-hidden size={iconSize} />}
       </button>
       <QuantityField
         label={label}
@@ -67,7 +75,7 @@ export function QuantityStepper({
         disabled={value >= max}
         className={button}
       >
-        <Plus aria-hidden size={18} />
+        <Plus aria-hidden size={iconSize} />
       </button>
     </fieldset>
   );
@@ -148,8 +156,8 @@ function QuantityField({ label, value, onChange, min, max, size }: QuantityField
         onFocus={(event) => event.target.select()}
         onBlur={onLeave}
         className={cx(
-          'figures w-11 rounded-control bg-transparent text-center text-18',
-          size === 'lg' ? 'h-12' : 'h-11',
+          'figures rounded-control bg-transparent text-center text-18',
+          size === 'lg' ? 'h-12 w-12' : 'h-11 w-11',
         )}
       />
       <output aria-live="polite" className="sr-only">

@@ -13,7 +13,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 interface ImageFieldProps {
   label: string;
-  /** 'plate' 4:3 for products and categories, 'banner' 16:7 for a sede's header, 'seal' round 1:1 for its logo. */
+  /** 'plate' 4:3 for products and categories, 'banner' 16:7 for a sede's header, 'seal' round 1:1 for its logo, 'code' square for a payment code. */
   shape: ImageShape;
   /** The address of the stored picture, if there is one. */
   current?: string | null | undefined;

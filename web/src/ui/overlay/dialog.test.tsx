@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shieldAt } from '../../lib/test-click.ts';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
@@ -84,4 +85,22 @@ describe('a dialog', () => {
     expect(dialog.open).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
   });
+
+  test('lays a shield where the tap was that opened it, inside, and where the tap was that closed it', () => {
+    render(<Door />);
+    tap(screen.getByRole('button', { name: 'Abrir' }), BELOW);
+    const dialog = screen.getByRole('dialog', { name: 'Gestión de sede' });
+    expect(dialog.contains(shieldAt(BELOW))).toBe(true);
+    tap(screen.getByRole('button', { name: 'Cerrar' }), ABOVE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shieldAt(ABOVE)).not.toBeNull();
+  });
 });
+
+const BELOW = { clientX: 120, clientY: 300 };
+const ABOVE = { clientX: 300, clientY: 40 };
+
+function tap(element: HTMLElement, place: typeof BELOW): void {
+  fireEvent.pointerDown(element, place);
+  fireEvent.click(element, place);
+}

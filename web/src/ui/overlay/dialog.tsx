@@ -65,7 +65,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             />
           </header>
         )}
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div
+          ref={reachByKey}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 outline-offset-[-3px]"
+        >
+          {children}
+        </div>
         {footer && (
           <footer className="safe-bottom shrink-0 border-line border-t bg-surface">
             <div className="p-3 sm:px-5 sm:py-4">{footer}</div>
@@ -84,4 +89,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
     </Modal>
   );
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea';
+
+/** Who has no pointer must be able to scroll a text in which nothing takes the focus. */
+function reachByKey(body: HTMLElement | null): void {
+  if (body && !body.querySelector(CONTROLS)) body.tabIndex = 0;
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from '../../lib/back-closes.ts';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { cx } from '../cx.ts';
 
 interface ModalProps {
@@ -15,7 +16,8 @@ interface ModalProps {
 
 /**
  * The browser's own modal: the focus stays inside and returns afterwards, Escape and the back button
- * close it, and the page behind is inert. A child with `data-autofocus` gets the focus.
+ * close it, and the page behind is inert. A child with `data-autofocus` gets the focus. The second tap of a double tap
+ * that opened or closed it does nothing: it would land on what nobody has seen.
  */
 export function Modal(props: ModalProps) {
   const { onClose, labelledBy, dismissible = true, className, style, children } = props;
@@ -27,8 +29,10 @@ export function Modal(props: ModalProps) {
     const letGo = holdPage();
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    ignoreSecondTap();
     return () => {
       dialog.close();
+      ignoreSecondTap();
       letGo();
     };
   }, []);

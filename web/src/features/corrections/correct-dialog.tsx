@@ -1,0 +1,172 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
+import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
+import type { Payment } from '@comanda/contract/accounts/charging';
+import { chargingMessages } from '@comanda/contract/accounts/charging.messages';
+import { CHARGE_LIMITS } from '@comanda/contract/accounts/charging.rules';
+import { METODO_PAGO_LABELS, METODOS_COBRO } from '@comanda/contract/orders/orders.words';
+import { type Actor, canPerform } from '@comanda/contract/permissions';
+import { cleanText } from '@comanda/contract/text';
+import { useState } from 'react';
+import { api } from '../../lib/api/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { CHOSEN } from '../../ui/chosen.ts';
+import { cx } from '../../ui/cx.ts';
+import { Segment } from '../../ui/form/segment.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FailureAlert } from '../offline/failure-alert.tsx';
+import { MotivoField } from './motivo-field.tsx';
+import { useAccountCall } from './use-account-call.tsx';
+
+interface CorrectDialogProps {
+  dbName: string;
+  actor: Actor;
+  account: Account;
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** What was typed wrong of a payment: with what it was made, or that it was made at all. */
+export function CorrectDialog({ dbName, actor, account, payment, onClose }: CorrectDialogProps) {
+  const canTakeOff = account.estado === 'abierta' && canPerform(actor, 'accounts.void');
+  const [isOff, setOff] = useState(false);
+  const [metodo, setMetodo] = useState<Payment['metodo'] | null>(null);
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<{ motivo?: string; metodo?: string }>({});
+  // Who charges says with what; who takes a payment off needs the facultad.
+  const taking = useAccountCall(dbName, 'anulaciones', actor);
+  const { failure, isBusy, dialog } = taking;
+  const params = { id: account._id, pid: payment._id };
+
+  const save = () => {
+    const isReason = cleanText(motivo) !== '';
+    if (!isReason) return setError({ motivo: chargingMessages.motivo });
+    if (!isOff && metodo === null) return setError({ metodo: chargeMessages.chooseMethod });
+    const asked = JSON.stringify([params, isOff, metodo, motivo]);
+    const common = { asked, failed: chargeMessages.correctFailed, done: onClose };
+    if (isOff) {
+      void taking.attempt({
+        ...common,
+        what: chargeMessages.approveTakeOff,
+        call: (autoriza, idempotencyKey) =>
+          api('POST /api/accounts/:id/payments/:pid/correct', {
+            params,
+            body: { dbName, motivo, autoriza },
+            idempotencyKey,
+          }),
+      });
+      return;
+    }
+    void taking.attempt({
+      ...common,
+      what: null,
+      call: (_, idempotencyKey) =>
+        api('POST /api/accounts/:id/payments/:pid/replace', {
+          params,
+          body: { dbName, metodo: metodo ?? payment.metodo, motivo },
+          idempotencyKey,
+        }),
+    });
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        title={chargeMessages.correctTitle}
+        onClose={onClose}
+        dismissible={!isBusy}
+        footer={
+          <Button
+            size="lg"
+            full
+            variant={isOff ? 'danger' : 'primary'}
+            busy={isBusy}
+            busyLabel="Guardando…"
+            onClick={save}
+          >
+            {isOff ? chargeMessages.takeOff : chargeMessages.replace}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <FailureAlert failure={failure} />
+          <p className="flex items-baseline justify-between gap-3 text-18">
+            {METODO_PAGO_LABELS[payment.metodo]}
+            <Money amount={payment.valor + payment.propina} className="figures text-24" />
+          </p>
+          {canTakeOff && (
+            <fieldset className="inline-flex w-fit max-w-full flex-wrap rounded-control border border-line bg-sunken p-px">
+              <legend className="sr-only">{chargeMessages.correctTitle}</legend>
+              <Segment isChosen={!isOff} onChoose={() => setOff(false)}>
+                {chargeMessages.wrongMethod}
+              </Segment>
+              <Segment isChosen={isOff} onChoose={() => setOff(true)}>
+                {chargeMessages.notPaid}
+              </Segment>
+            </fieldset>
+          )}
+          {!isOff && (
+            <MethodChoice
+              without={payment.metodo}
+              value={metodo}
+              error={error.metodo}
+              onChange={(next) => {
+                setError({});
+                setMetodo(next);
+              }}
+            />
+          )}
+          <MotivoField
+            value={motivo}
+            maxLength={CHARGE_LIMITS.motivo}
+            error={error.motivo}
+            onChange={(next) => {
+              setError({});
+              setMotivo(next);
+            }}
+          />
+        </div>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  legend?: string;
+  without?: Payment['metodo'];
+  value: Payment['metodo'] | null;
+  error: string | undefined;
+  onChange: (metodo: Payment['metodo']) => void;
+}
+
+export function MethodChoice(props: MethodChoiceProps) {
+  const { legend = chargeMessages.paidWith, without, value, error, onChange } = props;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-14">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {METODOS_COBRO.filter((one) => one !== without).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={value === one}
+            onClick={() => onChange(one)}
+            className={cx(
+              'min-h-12 rounded-full px-4 font-semibold text-14',
+              value === one ? CHOSEN : 'bg-sunken text-ink',
+            )}
+          >
+            {METODO_PAGO_LABELS[one]}
+          </button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-14 text-aji">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
