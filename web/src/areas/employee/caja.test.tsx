@@ -101,7 +101,9 @@ afterEach(() => {
 const open = async (known: Order[], shown = 'Total del día') => {
   orders = known;
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <TestRouter>
         <Caja dbName="centro" unseen={new Set()} onSeen={() => undefined} />
       </TestRouter>
@@ -152,6 +154,23 @@ test('the tables that ask for their bill stand over the list with what they owe,
     expect.stringMatching(/^Mesa 10 \+ 11 pide la cuenta.*30\.000$/),
     expect.stringMatching(/^Mesa 7 pide la cuenta.*86\.000$/),
   ]);
+});
+
+test('settings that cannot be read leave the till in view, and are not asked for without end', async () => {
+  const answer = fetchMock.getMockImplementation() as typeof fetch;
+  let asked = 0;
+  fetchMock.mockImplementation(async (url, init) => {
+    if (!String(url).includes('/ajustes')) return answer(url, init);
+    asked++;
+    return Response.json(
+      { error: 'No se pudo leer.', code: 'solicitud_invalida' },
+      { status: 400 },
+    );
+  });
+  await open([DELIVERED]);
+  await pass(2_000);
+  expect(screen.getByText('Total del día')).toBeTruthy();
+  expect(asked).toBeLessThan(8);
 });
 
 describe('caja', () => {

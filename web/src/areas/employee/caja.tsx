@@ -69,8 +69,12 @@ interface CajaProps {
 
 export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const { query: setting, hasAccounts } = useAccountsSetting(dbName);
-  // Who opens the till sees it once, and not first as another one. Without network it is what was known.
-  const isUnknown = setting.isPending && setting.isFetching && setting.failureCount === 0;
+  // Who opens the till sees it once, and not first as another one. Without network it is what was known. A part of
+  // the till that appears asks again after a failure: to hide it meanwhile would make it ask for ever.
+  const isUnknown =
+    setting.isPending &&
+    setting.isFetching &&
+    setting.failureCount + setting.errorUpdateCount === 0;
   const actor = useEmployee();
   const [view, setView] = useTillView(hasAccounts);
   const [charging, setCharging] = useState<Charging | null>(null);
