@@ -169,7 +169,18 @@ export function presentStaff(
         ventas: total('ventas'),
       };
     })
-    .sort((a, b) => b.ventas - a.ventas || deeds(b) - deeds(a) || (a.nombre < b.nombre ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.ventas - a.ventas ||
+        deeds(b) - deeds(a) ||
+        compare(a.nombre, b.nombre) ||
+        compare(a.dbName + a.empleado, b.dbName + b.empleado),
+    );
+}
+
+/** Two people of one name keep their places from one report to the next. */
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
 }
 
 type DeedColumn = 'tomados' | 'preparados' | 'entregados' | 'facturados' | 'ventas';
