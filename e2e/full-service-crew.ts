@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO, ownerToken } from './api.ts';
 import { expect } from './product.ts';
 import type { Product } from './product-process.ts';
-import { enterAsStaff } from './screens.ts';
+import { enterAsStaff, touchWhenAsked } from './screens.ts';
 
 const TABLET = { width: 1180, height: 820 };
 
@@ -16,10 +16,8 @@ export async function atWork(
   const context = await browser.newContext({ baseURL, viewport: TABLET });
   const page = await context.newPage();
   await prepare?.(page);
+  await touchWhenAsked(page);
   await enterAsStaff(page, email);
-  const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
-  // Signing in usually counts as a touch; where it does not, the page asks for one.
-  if (await overlay.isVisible()) await page.keyboard.press('x');
   await expect(page.getByText('Conectado', { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });

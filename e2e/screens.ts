@@ -28,6 +28,15 @@ export async function enterAsStaff(page: Page, email: string): Promise<void> {
   if (email.startsWith('caja.')) await showTillOrders(page);
 }
 
+/**
+ * A page may play sounds after a touch, and signing in usually counts as one. Where it does not, and after a reload, the
+ * console asks for one over everything else; from now on it is given.
+ */
+export function touchWhenAsked(page: Page): Promise<void> {
+  const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
+  return page.addLocatorHandler(overlay, () => page.keyboard.press('x'));
+}
+
 /** The till by orders, also where the sede keeps accounts of its tables. */
 async function showTillOrders(page: Page): Promise<void> {
   const orders = page.getByRole('tablist', { name: 'Estado del pedido' });

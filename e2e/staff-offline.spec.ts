@@ -10,7 +10,7 @@ import { isLong, size } from './form.ts';
 import { atWork, hireWaiter, staff } from './full-service-crew.ts';
 import { addDish, bump, cancelOrder, cardOf, showOrders, slipOf } from './full-service-moves.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible, signInAtSede } from './screens.ts';
+import { expectAccessible, signInAtSede, touchWhenAsked } from './screens.ts';
 
 const OFFLINE_MS = size(0, 150_000);
 const ORDERS = size(8, 40);
@@ -56,6 +56,7 @@ test('two screens cut off from the server keep working, and everything arrives o
     ).toBeVisible();
     await expectAccessible(waiter);
     second = await waiter.context().newPage();
+    await touchWhenAsked(second);
     await second.goto('/employee');
     await wake(second);
     for (const tag of tags.slice(half)) await takeAway(second, tag);
@@ -258,8 +259,6 @@ async function menuOf(url: string): Promise<{ nombre: string }[]> {
 async function wake(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/employee$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
-  if (await overlay.isVisible()) await page.keyboard.press('x');
 }
 
 function shortOf(id: string): string {

@@ -142,8 +142,6 @@ export interface Shown {
   words: readonly string[];
   /** In milliseconds, since the tap. */
   delay: number;
-  /** How long the machine takes at that moment to bring this screen an empty answer. */
-  nothing: number;
 }
 
 /** Taps, and waits until each of these screens has a slip or a button with all these words. */
@@ -152,13 +150,12 @@ export async function watched(
   screens: readonly [page: Page, ...words: string[]][],
 ): Promise<Shown[]> {
   const watches = screens.map(async ([page, ...words]) => {
-    const seen = await page.evaluate<{ at: number; nothing: number }>(untilShown(words));
-    return { words, ...seen };
+    return { words, at: await page.evaluate<number>(untilShown(words)) };
   });
   const since = Date.now();
   await tap();
   const all = await Promise.all(watches);
-  return all.map(({ words, at, nothing }) => ({ words, delay: at - since, nothing }));
+  return all.map(({ words, at }) => ({ words, delay: at - since }));
 }
 
 const untilShown = (words: readonly string[]) => `(async () => {
@@ -178,8 +175,5 @@ const untilShown = (words: readonly string[]) => `(async () => {
     setTimeout(reject, 30_000, new Error('Never shown: ' + words.join(', ')));
     look();
   });
-  const now = performance.now();
-  const at = performance.timeOrigin + now;
-  await fetch('/livez').then((answer) => answer.text());
-  return { at, nothing: performance.now() - now };
+  return performance.timeOrigin + performance.now();
 })()`;

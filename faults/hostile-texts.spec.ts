@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO, ownerToken } from '../e2e/api.ts';
 import { addDish, fillGuest, goTo, openCheckout, PHONE } from '../e2e/diner-visit.ts';
 import { record } from '../e2e/figures.ts';
-import { isLong, size } from '../e2e/form.ts';
-
+import { size } from '../e2e/form.ts';
 import { inNewFolder, startProduct, stop } from '../e2e/product-process.ts';
 import { enterAsOwner, goToSede, signInAtSede } from '../e2e/screens.ts';
 import { HOSTILE } from './hostile-texts.ts';
@@ -22,7 +21,7 @@ test.use(PHONE);
 test('hostile texts are shown as text on every screen, and break no layout', {
   tag: '@faults',
 }, async ({ browser }) => {
-  test.setTimeout(isLong ? 900_000 : 300_000);
+  test.setTimeout(1_200_000);
   await inNewFolder(async (dataDir) => {
     const product = await startProduct({
       DATA_DIR: dataDir,

@@ -6,7 +6,7 @@ import { PASSWORD, verifiedOwner } from '../owners.ts';
 import type { Product } from '../product-process.ts';
 import { enterAsOwner, enterAsStaff, signInAtSede } from '../screens.ts';
 import { expect, type Screen, type Who } from './screen.ts';
-import { followRequests } from './settle.ts';
+import { followRequests, settle } from './settle.ts';
 
 /** The browser settings of every picture. */
 const SETTINGS = {
@@ -33,6 +33,8 @@ export async function visit(
   const page = await context.newPage();
   followRequests(page);
   await enter(page, who, product);
+  // An app that is left while it loads reloads itself, which would cut off the way to the next page.
+  if (who !== 'visitante') await settle(page, {});
   await page.goto(NOTHING_RUNS);
   const session = await page.evaluate(STORED);
   for (const screen of screens) {
