@@ -49,6 +49,7 @@ export async function moveAccount(
     return movedFrom(accounts);
   }
   requireOpen(account);
+  if (isCounter(account)) throw brokenRules([{ path: 'mesa', message: accountsMessages.noTable }]);
   if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
   if (taken && !unir) {
     const [row] = await selectAccounts(deps.db, sede, [taken]);
@@ -223,6 +224,11 @@ function requireUnpaid(row: AccountRow): void {
   const isPaid = standingPayments(row.pagos).length > 0 || totalsOf(row).pagado > 0;
   if (isPaid) throw new AppError('cuenta_con_pagos');
   if (row.ajustes.length > 0) throw new AppError('cuenta_con_descuentos');
+}
+
+/** Orders of no table: a place would make them something else. */
+export function isCounter(row: AccountRow | null | undefined): boolean {
+  return row?.tipo === 'directa';
 }
 
 export function ordersOf({ orders }: Held, account: string) {
