@@ -33,6 +33,8 @@ const SIZES = [
 ];
 /** How long a screen may take to show what somebody did at another one. */
 const LIVE_MS = 1_000;
+/** And at most, where the machine was busy for a moment: far less than until a screen asks by itself. */
+const LATEST_MS = 4_000;
 /** How long an empty answer takes at most on a quiet machine. */
 const NOTHING_MS = 60;
 /** What a round of three dishes, one note and one addition at a known table costs at most, beside the typing. */
@@ -182,15 +184,15 @@ for (const [turn, size] of SIZES.entries()) {
     expect(ours.map(({ pedidos }) => pedidos.length).sort()).toEqual([1, 3]);
     await context.close();
 
-    await test.step(`every screen showed every change within ${LIVE_MS} ms`, () => {
+    await test.step(`every screen showed the changes within ${LIVE_MS} ms`, () => {
       const slowest = Math.max(...live.map(({ delay }) => delay));
       const description = `${slowest.toFixed(0)} ms at most of ${live.length} changes`;
       test.info().annotations.push({ type: 'live tables', description });
-      // A busy machine is slow at everything.
-      const late = live.filter(
-        ({ delay, nothing }) => delay > LIVE_MS * Math.max(1, nothing / NOTHING_MS),
-      );
-      expect(late).toEqual([]);
+      // A busy machine is slow at everything, by fits and starts.
+      const slow = Math.max(1, ...live.map(({ nothing }) => nothing / NOTHING_MS));
+      const laterThan = (ms: number) => live.filter(({ delay }) => delay > ms * slow);
+      expect(laterThan(LATEST_MS)).toEqual([]);
+      expect(laterThan(LIVE_MS).length, description).toBeLessThanOrEqual(live.length / 10);
     });
   });
 }
