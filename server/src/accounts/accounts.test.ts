@@ -39,7 +39,7 @@ describe('what a screen has seen of an account', () => {
     return body.data.find((order: Order) => order._id === _id);
   };
 
-  test('is not made stale by a course that is fired', async () => {
+  test('is not made stale by a course that is fired, nor by a step of an order', async () => {
     const { body } = await tables.open({ mesa });
     const productos = [
       line('BANDEJA', 32_900, { tiempo: 1 }),
@@ -54,6 +54,7 @@ describe('what a screen has seen of an account', () => {
     expect(fired.body.data.revision).toBeGreaterThan(order.revision);
     expect(await stored(order)).toEqual(fired.body.data);
     const vista = seenBy(body.data, [fired.body.data]);
+    expect((await service.move(order, 'preparado', service.cook.token)).status).toBe(200);
     expect((await tables.bill(body.data, { vista })).status).toBe(200);
   });
 
