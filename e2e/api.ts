@@ -24,10 +24,10 @@ export function scanTable(url: string): Promise<ScannedTable> {
 }
 
 async function askTable(url: string): Promise<ScannedTable> {
-  const authorization = `Bearer ${await ownerToken(url)}`;
+  const send = await asOwner(url);
   const query = `dbName=${DEMO.dbName}&desde=7&hasta=7`;
-  const answer = await fetch(`${url}/api/locations/mesas?${query}`, { headers: { authorization } });
-  const [link] = tableLinksSchema.parse(await answer.json()).data;
+  const answer = await send('GET', `/api/locations/mesas?${query}`);
+  const [link] = tableLinksSchema.parse(answer).data;
   if (!link) throw new Error('The demo has no tables.');
   return { tipo: 'en_local', mesa: link.mesa, firma: link.firma };
 }
@@ -65,6 +65,23 @@ export async function priceOf(url: string, nombre: string): Promise<number> {
 export async function ownerToken(url: string): Promise<string> {
   const body = { email: DEMO.owner, password: DEMO.password };
   return ownerLoginSchema.parse(await post(`${url}/api/admin/login`, body)).token;
+}
+
+export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Calls of the demo's owner; one that is refused throws. */
+export async function asOwner(url: string): Promise<Send> {
+  const authorization = `Bearer ${await ownerToken(url)}`;
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
 }
 
 export async function allOrders(url: string, token: string): Promise<Order[]> {

@@ -1,7 +1,7 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { orderCreatedSchema } from '@comanda/contract/orders/orders';
 import type { Employee } from '@comanda/contract/staff/staff';
-import { asOwner } from './gallery/lively-service.ts';
+import { asOwner } from './api.ts';
 
 const dbName = 'chapinero';
 

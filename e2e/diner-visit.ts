@@ -1,6 +1,7 @@
+import { tableLinksSchema } from '@comanda/contract/locations/locations';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Locator, Page } from '@playwright/test';
-import { allOrders, DEMO, ownerToken } from './api.ts';
+import { allOrders, asOwner, DEMO, ownerToken } from './api.ts';
 import { expect } from './product.ts';
 import { goToSede } from './screens.ts';
 
@@ -59,11 +60,8 @@ export async function ordersWhere(url: string, isIt: (order: Order) => boolean):
 
 /** The owner moves an order, as kitchen and waiters do. */
 export async function moveOrder(url: string, { _id, dbName }: Order, estado: string) {
-  await asOwner(url, `/api/orders/editOrderAttributes/${_id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ dbName, updates: { estado } }),
-  });
+  const send = await asOwner(url);
+  await send('PATCH', `/api/orders/editOrderAttributes/${_id}`, { dbName, updates: { estado } });
 }
 
 interface Dish {
@@ -78,26 +76,21 @@ export async function changePrice(url: string, dbName: string, nombre: string, p
   const body = new FormData();
   body.set('dbName', dbName);
   body.set('product', JSON.stringify({ ...dish, precio }));
-  await asOwner(url, '/api/products/upsert', { method: 'POST', body });
+  const send = await asOwner(url);
+  await send('POST', '/api/products/upsert', body);
 }
 
 export async function markSoldOut(url: string, dbName: string, nombre: string, agotado = true) {
   const { _id: productId } = await dishNamed(url, dbName, nombre);
-  await asOwner(url, '/api/products/agotado', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ dbName, productId, agotado }),
-  });
+  const send = await asOwner(url);
+  await send('PATCH', '/api/products/agotado', { dbName, productId, agotado });
 }
 
 /** The address in the code of a table. */
 export async function tableLink(url: string, mesa: number): Promise<string> {
   const query = `dbName=${DEMO.dbName}&desde=${mesa}&hasta=${mesa}`;
-  const { data } = await asOwner<{ data: { url: string }[] }>(
-    url,
-    `/api/locations/mesas?${query}`,
-    {},
-  );
+  const send = await asOwner(url);
+  const { data } = tableLinksSchema.parse(await send('GET', `/api/locations/mesas?${query}`));
   const link = data[0]?.url;
   if (!link) throw new Error(`Table ${mesa} has no code.`);
   return link;
@@ -109,11 +102,4 @@ async function dishNamed(url: string, dbName: string, nombre: string): Promise<D
   const dish = dishes.find((one) => one.nombre === nombre);
   if (!dish) throw new Error(`The sede ${dbName} has no ${nombre}.`);
   return dish;
-}
-
-async function asOwner<T>(url: string, path: string, init: RequestInit): Promise<T> {
-  const authorization = `Bearer ${await ownerToken(url)}`;
-  const answer = await fetch(url + path, { ...init, headers: { ...init.headers, authorization } });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
 }

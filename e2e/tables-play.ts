@@ -2,8 +2,7 @@ import type { Account } from '@comanda/contract/accounts/accounts';
 import type { PlanAnswer } from '@comanda/contract/tables/tables';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { DEMO } from './api.ts';
-import { asOwner } from './gallery/lively-service.ts';
+import { asOwner, DEMO } from './api.ts';
 import { expect } from './product.ts';
 import { signInAtSede } from './screens.ts';
 

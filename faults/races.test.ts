@@ -7,7 +7,7 @@ import { size } from '../e2e/form.ts';
 import type { Db } from '../server/src/db/db.ts';
 import { activateAccounts, atTables } from '../server/test/accounts.ts';
 import { startNode } from '../server/test/harness.ts';
-import { openService } from '../server/test/service.ts';
+import { line, openService } from '../server/test/service.ts';
 
 const TOGETHER = 20;
 
@@ -65,47 +65,81 @@ for (const [name, { road, race }] of Object.entries(PAIRS)) {
   });
 }
 
-test('a new round against a move of its table: nothing is lost or doubled', async () => {
-  await atEveryTable('tables moved while somebody orders', async ({ create }, tables, name) => {
-    const [here, there] = [`${name} a`, `${name} b`];
+test('a new round against a move of its table at another node: nothing is lost or doubled', async () => {
+  await atEveryTable('tables moved while somebody orders', async ({ create, there, at }, name) => {
+    const [here, next] = [`${name} a`, `${name} b`];
     const first = await create({ mesa: here });
-    const account = await tables.at(here);
+    const account = await there.at(here);
     const [moved, joined] = await Promise.all([
-      tables.move(account, { mesa: there }),
+      there.move(account, { mesa: next }),
       create({ mesa: here }),
     ]);
-    const left = await accountsAt(tables, [here, there]);
-    expectEach(left, [first, joined]);
+    expectEach(await at(here, next), [first, joined]);
     return [moved];
   });
 });
 
-test('two tables joined crosswise: one join wins, every order is in one account', async () => {
-  await atEveryTable('pairs of tables joined crosswise', async ({ create }, tables, name) => {
-    const [here, there] = [`${name} a`, `${name} b`];
-    const orders = [await create({ mesa: here }), await create({ mesa: there })];
-    const [a, b] = [await tables.at(here), await tables.at(there)];
+test('two tables joined crosswise at two nodes: one join wins, every order is in one account', async () => {
+  await atEveryTable('pairs of tables joined crosswise', async (race, name) => {
+    const { create, tables, there, at } = race;
+    const [here, next] = [`${name} a`, `${name} b`];
+    const orders = [await create({ mesa: here }), await create({ mesa: next })];
+    const [a, b] = [await tables.at(here), await tables.at(next)];
     const answers = await Promise.all([
-      tables.move(a, { mesa: there, unir: true }),
-      tables.move(b, { mesa: here, unir: true }),
+      tables.move(a, { mesa: next, unir: true }),
+      there.move(b, { mesa: here, unir: true }),
     ]);
-    const left = await accountsAt(tables, [here, there]);
+    const left = await at(here, next);
     expect(left).toHaveLength(1);
-    expect(left[0]?.mesas.toSorted()).toEqual([here, there]);
+    expect(left[0]?.mesas.toSorted()).toEqual([here, next]);
     expectEach(left, orders);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     return answers;
   });
 });
 
-test('a new round against the release of its table: the round stays in an open account', async () => {
-  await atEveryTable('tables released while somebody orders', async ({ create }, tables, name) => {
-    const { body } = await tables.open({ mesa: name });
-    const [released, order] = await Promise.all([
-      tables.release(body.data),
-      create({ mesa: name }),
+test('the same dishes passed to two tables at once: each goes once', async () => {
+  await atEveryTable('dishes passed to two tables at once', async (race, name) => {
+    const { create, tables, there, at } = race;
+    const productos = [line('BANDEJA', 32_900, { cantidad: 3 })];
+    const order = await create({ mesa: name, productos });
+    const account = await tables.at(name);
+    const to = (mesa: string) => ({
+      destino: { mesa },
+      lineas: [{ pedido: order._id, linea: 1, cantidad: 2 }],
+    });
+    const answers = await Promise.all([
+      tables.lines(account, to(`${name} a`)),
+      there.lines(account, to(`${name} b`)),
     ]);
-    const left = await accountsAt(tables, [name]);
+    const left = await at(name, `${name} a`, `${name} b`);
+    expect(left).toHaveLength(2);
+    expect(left.reduce((sum, { totales }) => sum + totales.saldo, 0)).toBe(order.total);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    return answers;
+  });
+});
+
+test('an edit that takes an order to another table against a join of its own', async () => {
+  await atEveryTable('orders edited while their table is joined', async (race, name) => {
+    const { create, tables, there, at, edit } = race;
+    const [here, next, third] = [`${name} a`, `${name} b`, `${name} c`];
+    const orders = [await create({ mesa: here }), await create({ mesa: next })];
+    const answers = await Promise.all([
+      edit(orders[0], { mesa: third }),
+      there.move(await tables.at(here), { mesa: next, unir: true }),
+    ]);
+    expectEach(await at(here, next, third), orders);
+    return answers;
+  });
+});
+
+test('a new round against the release of its table: the round stays in an open account', async () => {
+  await atEveryTable('tables released while somebody orders', async (race, name) => {
+    const { create, tables, there, at } = race;
+    const { body } = await tables.open({ mesa: name });
+    const [released, order] = await Promise.all([there.release(body.data), create({ mesa: name })]);
+    const left = await at(name);
     expect(left.map(({ _id }) => _id)).toEqual([order.cuentaId]);
     expect(order.cuentaId === body.data._id).toBe(released.status !== 200);
     expectEach(left, [order]);
@@ -114,11 +148,12 @@ test('a new round against the release of its table: the round stays in an open a
 });
 
 test('a new round against the request for the bill: the table waits for it unless the round came after', async () => {
-  await atEveryTable('bills asked for while somebody orders', async ({ create }, tables, name) => {
+  await atEveryTable('bills asked for while somebody orders', async (race, name) => {
+    const { create, tables, there, at } = race;
     const first = await create({ mesa: name });
     const account = await tables.at(name);
-    const [asked, second] = await Promise.all([tables.bill(account), create({ mesa: name })]);
-    const left = await accountsAt(tables, [name]);
+    const [asked, second] = await Promise.all([there.bill(account), create({ mesa: name })]);
+    const left = await at(name);
     expectEach(left, [first, second]);
     // The answer lists a round that came before, and one that came since and took the request back.
     const { pedidos = [], cuentaPedida = null } = asked.status === 200 ? asked.body.data : {};
@@ -129,39 +164,60 @@ test('a new round against the request for the bill: the table waits for it unles
 });
 
 test('a table that is opened at two nodes at once has one account', async () => {
-  await atEveryTable('tables opened at two nodes at once', async (service, tables, name, other) => {
-    const sent = { token: service.waiter.token, body: service.draft({ mesa: name }) };
+  await atEveryTable('tables opened at two nodes at once', async (race, name) => {
+    const sent = { token: race.waiter.token, body: race.draft({ mesa: name }) };
     const place = (node: Pick<Node, 'call'>) => node.call('POST', '/api/orders/create', sent);
-    const answers = await Promise.all([place(service.server), place(other)]);
-    const left = await accountsAt(tables, [name]);
+    const answers = await Promise.all([
+      place(race.server),
+      place(race.other),
+      race.there.open({ mesa: name }),
+    ]);
+    const left = await race.at(name);
     expect(left).toHaveLength(1);
-    expectEach(
-      left,
-      answers.map(({ body }) => body.data),
-    );
+    const orders = answers.slice(0, 2).map(({ body }) => body.data);
+    expectEach(left, orders);
     return answers;
   });
 });
 
 type Service = Awaited<ReturnType<typeof openService>>;
-type AtTables = ReturnType<typeof atTables>;
+type Tables = ReturnType<typeof atTables>;
 type Node = Awaited<ReturnType<typeof startNode>>;
+
+/** `there`: at the other node, whose boards are of its own. */
+type Race = Service & {
+  other: Node;
+  tables: Tables;
+  there: Tables;
+  /** The open accounts of these tables. */
+  at: (...names: string[]) => Promise<Account[]>;
+  edit: (order: Order | undefined, extra: object) => Promise<Answer>;
+};
 
 /** Runs a race at many tables of a sede. Each answer wins or is refused because of the other, and no order loses its account. */
 async function atEveryTable(
   what: string,
-  race: (service: Service, tables: AtTables, name: string, other: Node) => Promise<Answer[]>,
+  race: (race: Race, name: string) => Promise<Answer[]>,
 ): Promise<void> {
   const service = await openService();
   await activateAccounts(service);
-  const tables = atTables(service);
   const other = await startNode(service.server.db);
-  const total = size(20, 334);
+  const tables = atTables(service);
+  const there = atTables({ ...service, server: other });
+  const at: Race['at'] = async (...names) =>
+    (await tables.list()).filter(({ mesas }) => mesas.some((mesa) => names.includes(mesa)));
+  const edit: Race['edit'] = (order, extra) =>
+    service.server.call('PATCH', `/api/orders/edit/${order?._id}`, {
+      token: service.waiter.token,
+      body: service.draft({ revision: order?.revision, ...extra }),
+    });
+  const total = size(10, 334);
   const outcomes = new Map<string, number>();
   for (let done = 0; done < total; done += TOGETHER) {
     const count = Math.min(TOGETHER, total - done);
-    const round = Array.from({ length: count }, async (_, at) => {
-      const answers = await race(service, tables, String(done + at), other);
+    const round = Array.from({ length: count }, async (_, place) => {
+      const world = { ...service, other, tables, there, at, edit };
+      const answers = await race(world, String(done + place));
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
       const key = statuses.toSorted().join(' ');
@@ -174,10 +230,6 @@ async function atEveryTable(
   await service.server.close();
   const answers = [...outcomes].map((one) => one.join(': ')).join(', ');
   record('races', `${total} ${what}`, `every order in one account, every peso once (${answers})`);
-}
-
-async function accountsAt(tables: AtTables, names: readonly string[]): Promise<Account[]> {
-  return (await tables.list()).filter(({ mesas }) => mesas.some((mesa) => names.includes(mesa)));
 }
 
 /** The accounts have these orders, each once, and are worth as much. */

@@ -1,5 +1,5 @@
 import { type Order, orderCreatedSchema } from '@comanda/contract/orders/orders';
-import { DEMO, ownerToken } from '../api.ts';
+import { asOwner, DEMO, type Send } from '../api.ts';
 
 interface Line {
   id_sigo: string;
@@ -120,22 +120,6 @@ interface SettingsAnswer {
 
 interface AccountAnswer {
   data: { _id: string };
-}
-
-export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
-
-/** Calls of the demo's owner. */
-export async function asOwner(url: string): Promise<Send> {
-  const authorization = `Bearer ${await ownerToken(url)}`;
-  return async (method, path, body) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
 }
 
 async function create(send: Send, draft: object): Promise<Order> {

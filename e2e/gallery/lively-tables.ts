@@ -1,5 +1,5 @@
 import { type Order, orderCreatedSchema } from '@comanda/contract/orders/orders';
-import { asOwner, type Send } from './lively-service.ts';
+import { asOwner, type Send } from '../api.ts';
 
 /** The sede of the demo that has drawn its tables. */
 const dbName = 'chapinero';

@@ -1,9 +1,8 @@
 import { tillMessages } from '@comanda/contract/till/till.messages';
 import type { Page } from '@playwright/test';
-import { DEMO } from '../api.ts';
+import { asOwner, DEMO } from '../api.ts';
 import type { Product } from '../product-process.ts';
 import { section } from './console-section.ts';
-import { asOwner } from './lively-service.ts';
 import { answering, expect, type Screen } from './screen.ts';
 
 const who = 'caja';

@@ -26,8 +26,10 @@ export async function activateAccounts(
 
 type Seen = Pick<Account, '_id'> | undefined;
 
+type Waiter = Pick<Service, 'sede' | 'waiter'> & { server: Pick<Service['server'], 'call'> };
+
 /** The calls of a waiter about the tables of a sede. */
-export function atTables({ server, sede, waiter }: Service) {
+export function atTables({ server, sede, waiter }: Waiter) {
   const { dbName } = sede;
   const post = (path: string, body: object, key?: string) =>
     server.call('POST', path, {

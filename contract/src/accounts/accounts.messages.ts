@@ -23,4 +23,5 @@ export const accountsMessages = {
   lineWhole: 'Este plato tiene adiciones o combo: pásalo entero.',
   sameTable: 'La cuenta ya está en esta mesa. Elige otra.',
   sameAccount: 'Elige otra mesa: los platos ya están en esta cuenta.',
+  noTable: 'Una venta de mostrador no tiene mesa. Edita el pedido y ponle una.',
 } as const;

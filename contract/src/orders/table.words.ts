@@ -1,7 +1,7 @@
 /** A table without the word itself, which people type too: 'quince' for 'mesa quince'. */
 export function bareTable(mesa: string): string {
   const name = mesa.trim();
-  return name.replace(/^mesa\s+/i, '') || name;
+  return name.replace(/^(?:mesa\s+)+/i, '') || name;
 }
 
 /** 'Mesa 4' for '4', 'Mesa quince' for 'mesa quince'. */

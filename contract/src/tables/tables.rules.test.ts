@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bareTable } from '../orders/table.words.ts';
 import { mesaClave } from './tables.rules.ts';
 
 it.each([
@@ -35,5 +36,17 @@ it('how a number and a letter beside it are spaced makes no other table', () => 
         expect(mesaClave(written)).toBe(mesaClave(parts.join(' ')));
       },
     ),
+  );
+});
+
+it('a table is the same by its name without «mesa» and by its key', () => {
+  const part = fc.constantFrom('mesa ', 'Mesa', '0', '07', '7', 'b', 'Ñ', 'e\u0301', ' ', '-');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+      const written = parts.join('');
+      const clave = mesaClave(written);
+      expect([mesaClave(bareTable(written)), mesaClave(clave)]).toEqual([clave, clave]);
+    }),
+    { numRuns: 1_000, examples: [[['mesa ', 'Mesa', ' ', '7']]] },
   );
 });

@@ -77,6 +77,20 @@ test('a deed that is sent again answers the account as it is now, whatever the s
   expect(again.body.data.pedidos).toContain(since._id);
 });
 
+test('dishes whose passing was not answered are not asked for anew where both tables were joined since', async () => {
+  const { _id: pedido } = await round(mesa, {
+    productos: [line('BANDEJA', 32_900, { cantidad: 3 })],
+  });
+  const account = await tables.at(mesa);
+  const wanted = { destino: { mesa: other }, lineas: [{ pedido, linea: 1, cantidad: 1 }] };
+  expect((await tables.lines(account, wanted, key)).status).toBe(200);
+  await tables.move(await tables.at(other), { mesa, unir: true });
+  const again = await tables.lines(account, wanted, key);
+  expect([again.status, again.body.message]).toEqual([200, accountsMessages.linesMoved]);
+  expect(again.body.data).toMatchObject({ _id: account?._id, mesas: [mesa, other] });
+  expect(again.body.data.totales.saldo).toBe(3 * 32_900);
+});
+
 test('a key that was used for something else is refused, and nothing changes', async () => {
   await round();
   const account = await tables.at(mesa);

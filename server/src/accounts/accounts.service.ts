@@ -12,7 +12,7 @@ import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { canPerform, type Rights } from '@comanda/contract/permissions';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
-import { cleanText, isUuid } from '@comanda/contract/text';
+import { cleanText } from '@comanda/contract/text';
 import type { Problem } from '@comanda/contract/wire';
 import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
@@ -104,7 +104,8 @@ export async function changeAccount(
   const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
     const before = accountIn(held, id);
     const [mesa] = before.mesas;
-    const waiter = typeof mesero === 'string' ? await requireEmployee(held, mesero) : null;
+    const isOther = typeof mesero === 'string' && mesero !== before.mesero_id;
+    const waiter = isOther ? await requireWaiter(held, mesero) : before.mesero_nombre;
     const after = {
       comensales: comensales === undefined ? before.comensales : comensales,
       nombre: nombre === undefined ? before.nombre : nombre,
@@ -120,7 +121,7 @@ export async function changeAccount(
       after: {
         mesa,
         ...traced(after),
-        mesero: mesero === undefined ? before.mesero_nombre : waiter,
+        mesero: mesero === null ? null : waiter,
       },
     });
     return { orders: [], accounts: [id] };
@@ -251,16 +252,9 @@ function guestProblems(sent: {
   ];
 }
 
-/** Answers the name. */
-async function requireEmployee({ tx, sede }: Held, id: string): Promise<string> {
-  const found = isUuid(id)
-    ? await tx
-        .selectFrom('employees')
-        .select('nombre')
-        .where(inSede(sede))
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+/** Answers the name of who may serve a table. */
+async function requireWaiter({ tx, sede }: Held, id: string): Promise<string> {
+  const found = (await listWaiters(tx, sede)).find((one) => one.id === id);
   if (found) return found.nombre;
   throw brokenRules([{ path: 'mesero', message: accountsMessages.meseroUnknown }]);
 }

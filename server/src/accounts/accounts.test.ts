@@ -39,7 +39,7 @@ describe('what a screen has seen of an account', () => {
     return body.data.find((order: Order) => order._id === _id);
   };
 
-  test('is not made stale by a course that is fired', async () => {
+  test('is not made stale by a course that is fired, nor by a step of an order', async () => {
     const { body } = await tables.open({ mesa });
     const productos = [
       line('BANDEJA', 32_900, { tiempo: 1 }),
@@ -54,6 +54,7 @@ describe('what a screen has seen of an account', () => {
     expect(fired.body.data.revision).toBeGreaterThan(order.revision);
     expect(await stored(order)).toEqual(fired.body.data);
     const vista = seenBy(body.data, [fired.body.data]);
+    expect((await service.move(order, 'preparado', service.cook.token)).status).toBe(200);
     expect((await tables.bill(body.data, { vista })).status).toBe(200);
   });
 
@@ -165,17 +166,29 @@ describe('an account', () => {
     expect(cleared.body.data).toMatchObject({ comensales: 3, nombre: null });
   });
 
-  test('is served by nobody of another sede', async () => {
+  test('is served by nobody of another sede, of the kitchen or whom the plan does not cover, except who served it before', async () => {
     const { body } = await tables.open({ mesa });
-    const elsewhere = await makeSede(service.server.db, service.restaurant);
-    const stranger = await makeEmployee(service.server.db, elsewhere, ['pedidos']);
-    for (const mesero of [stranger.id, 'nadie']) {
+    const { body: theirs } = await tables.open({ mesa: `${mesa} b` });
+    const { db } = service.server;
+    const elsewhere = await makeSede(db, service.restaurant);
+    const stranger = await makeEmployee(db, elsewhere, ['pedidos']);
+    const gone = await makeEmployee(db, service.sede, ['pedidos']);
+    await tables.change(theirs.data, { mesero: gone.id });
+    await db
+      .updateTable('employees')
+      .set({ activo: false })
+      .where('restaurant_id', '=', service.sede.restaurantId)
+      .where('id', '=', gone.id)
+      .execute();
+    for (const mesero of [stranger.id, service.cook.id, gone.id, 'nadie']) {
       const refused = await tables.change(body.data, { mesero });
       expect([refused.status, refused.body.details?.[0]?.message]).toEqual([
         422,
         accountsMessages.meseroUnknown,
       ]);
     }
+    const kept = await tables.change(theirs.data, { comensales: 4, mesero: gone.id });
+    expect(kept.body.data).toMatchObject({ comensales: 4, mesero: { id: gone.id } });
   });
 
   test('is told to every screen, with the next revision of the sede', async () => {

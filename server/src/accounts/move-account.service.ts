@@ -18,6 +18,7 @@ import {
   type Held,
   raise,
   requireOpen,
+  type StoredOrder,
   staleAccount,
   updateAccount,
 } from './change-accounts.ts';
@@ -49,6 +50,7 @@ export async function moveAccount(
     return movedFrom(accounts);
   }
   requireOpen(account);
+  if (isCounter(account)) throw brokenRules([{ path: 'mesa', message: accountsMessages.noTable }]);
   if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
   if (taken && !unir) {
     const [row] = await selectAccounts(deps.db, sede, [taken]);
@@ -156,7 +158,10 @@ async function merge(
   return movedFrom(accounts);
 }
 
-/** Parts an account that was joined: the orders that it brought go back with it, rounds since then stay. */
+/**
+ * Parts an account that was joined: the orders that it brought go back with it. Rounds since then stay, also those of a table
+ * that goes: they are of a table that stays from now on.
+ */
 export async function unmergeAccount(
   deps: AccountDeps,
   sede: Sede,
@@ -167,7 +172,7 @@ export async function unmergeAccount(
 ): Promise<Moved> {
   const mark = markOf(author, key, { call: 'unmerge', cuenta });
   const asked = { ids: [id], vista, mark };
-  const [parted, left] = await changeAccounts(deps, sede, asked, async (held) => {
+  const [parted, stays] = await changeAccounts(deps, sede, asked, async (held) => {
     const target = accountIn(held, id);
     requireUnpaid(target);
     const joined =
@@ -183,24 +188,31 @@ export async function unmergeAccount(
     const gone = joined.claves.filter((clave) => !target.claves.includes(clave));
     for (const clave of gone) await requireFree(held.tx, sede, clave);
     const back = held.orders.filter((one) => isLive(one) && joined.pedidos.includes(one.id));
+    const left = held.orders.filter(
+      (one) => isLive(one) && !back.includes(one) && isAt(one, joined),
+    );
+    const mesas = target.mesas.filter((one) => !joined.mesas.includes(one));
+    const moved = [
+      ...back.map((order) => ({ order, cuenta: source.id, mesa: joined.mesas[0] ?? '' })),
+      ...left.map((order) => ({ order, cuenta: id, mesa: mesas[0] ?? '' })),
+    ];
     const { revision } = held.counter;
-    const [mesa = ''] = joined.mesas;
-    for (const [at, order] of back.entries()) {
-      await reseat(held, order, { mesa, cuenta: source.id, author, revision: revision + at + 1 });
+    for (const [at, { order, ...seat }] of moved.entries()) {
+      await reseat(held, order, { ...seat, author, revision: revision + at + 1 });
     }
     await updateAccount(held.tx, sede, source.id, {
       estado: 'abierta',
       unidaA: null,
-      revision: revision + back.length + 1,
+      revision: revision + moved.length + 1,
     });
     await updateAccount(held.tx, sede, id, {
-      mesas: target.mesas.filter((one) => !joined.mesas.includes(one)),
+      mesas,
       claves: stay,
       comensales: differenceOf(target.comensales, source.comensales),
       unidos: JSON.stringify(target.unidos.filter((one) => one !== joined)),
-      revision: revision + back.length + 2,
+      revision: revision + moved.length + 2,
     });
-    await raise(held, { revisions: back.length + 2, seats: true });
+    await raise(held, { revisions: moved.length + 2, seats: true });
     await recordAudit(held.tx, author, sede, {
       action: 'separada',
       entity: 'cuenta',
@@ -208,9 +220,10 @@ export async function unmergeAccount(
       before: { mesa: target.mesas.join(' + ') },
       after: { mesa: joined.mesas.join(' + ') },
     });
-    return { orders: back.map((one) => one.id), accounts: [source.id, id], seats: true };
+    const orders = moved.map(({ order }) => order.id);
+    return { orders, accounts: [source.id, id], seats: true };
   });
-  return answered(left, parted ?? null);
+  return answered(stays, parted ?? null);
 }
 
 function answered(account: Account | undefined, other: Account | null): Moved {
@@ -223,6 +236,16 @@ function requireUnpaid(row: AccountRow): void {
   const isPaid = standingPayments(row.pagos).length > 0 || totalsOf(row).pagado > 0;
   if (isPaid) throw new AppError('cuenta_con_pagos');
   if (row.ajustes.length > 0) throw new AppError('cuenta_con_descuentos');
+}
+
+/** Whether it is of a table that was joined. */
+function isAt({ mesa }: StoredOrder, { claves }: { claves: readonly string[] }): boolean {
+  return mesa !== null && claves.includes(mesaClave(mesa));
+}
+
+/** Orders of no table: a place would make them something else. */
+export function isCounter(row: AccountRow | null | undefined): boolean {
+  return row?.tipo === 'directa';
 }
 
 export function ordersOf({ orders }: Held, account: string) {

@@ -112,6 +112,7 @@ describe('two accounts are joined', () => {
     expect(body.data).toMatchObject({ mesas: [other], pedidos: [theirs._id, since._id] });
     expect(body.otra).toMatchObject({ estado: 'abierta', mesas: [mesa], pedidos: [mine._id] });
     expect((await order(mine._id)).mesa).toBe(mesa);
+    expect(await order(since._id)).toMatchObject({ mesa: other, cuentaId: theirs.cuentaId });
     expect((await round()).cuentaId).toBe(mine.cuentaId);
     const again = await tables.unmerge(body.data);
     expect([again.status, again.body.code]).toEqual([409, 'nada_que_separar']);

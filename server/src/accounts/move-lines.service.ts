@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { furtherAccountName } from '@comanda/contract/accounts/account-names.rules';
-import type { LinesMove } from '@comanda/contract/accounts/accounts';
+import type { Account, LinesMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
 import { firstCourse } from '@comanda/contract/kitchen/courses.rules';
@@ -21,6 +21,7 @@ import { totalsOf } from '../tables/accounts.presenter.ts';
 import { accountIn, insertAccount, mesaProblems, requireFree } from './accounts.service.ts';
 import {
   type AccountDeps,
+  asTheyAre,
   changeAccounts,
   type Held,
   raise,
@@ -28,8 +29,8 @@ import {
   staleAccount,
   updateAccount,
 } from './change-accounts.ts';
-import { markOf } from './deeds.ts';
-import { earlier, type Moved, ordersOf } from './move-account.service.ts';
+import { doneBefore, markOf } from './deeds.ts';
+import { earlier, isCounter, type Moved, ordersOf } from './move-account.service.ts';
 import { isLive, recordOf, reseat, seatedAt } from './reseat-order.ts';
 
 /**
@@ -44,25 +45,28 @@ export async function moveLines(
   { destino, lineas, vista }: LinesMove,
   key: string | null,
 ): Promise<Moved> {
+  const mark = markOf(author, key, { call: 'lines', destino, lineas });
+  // Somebody may have joined the two accounts since.
+  const done = await doneBefore(deps.db, sede, id, mark);
+  if (done) return movedTo(await asTheyAre(deps.db, sede, done));
   const target = await targetOf(deps.db, sede, destino);
   if (target.id === id)
     throw brokenRules([{ path: 'destino', message: accountsMessages.sameAccount }]);
   const ids = target.id === undefined ? [id] : [id, target.id];
-  const mark = markOf(author, key, { call: 'lines', destino, lineas });
   const asked = { ids, vista, mark, isByTable: target.mesa !== undefined };
-  const [account, other] = await changeAccounts(deps, sede, asked, async (held) => {
+  const moved = await changeAccounts(deps, sede, asked, async (held) => {
     const source = accountIn(held, id);
     const to = target.id === undefined ? null : accountIn(held, target.id);
     if (to && target.mesa && !to.claves.includes(mesaClave(target.mesa)))
       throw staleAccount(source);
+    if (isCounter(source) || isCounter(to))
+      throw brokenRules([{ path: 'destino', message: accountsMessages.noTable }]);
     if (source.ajustes.length > 0) throw new AppError('cuenta_con_descuentos');
     const plan = splitOrders(ordersOf(held, id).filter(isLive), lineas);
     if (!plan.ok) throw brokenRules(plan.problems);
     const gone = orderTotal(plan.splits.flatMap(({ goes }) => goes));
     const { total, pagado } = totalsOf(source);
     if (total - gone < pagado) throw new AppError('cuenta_con_pagos');
-    const isNowhere = !to && target.mesa === undefined && source.mesas.length === 0;
-    if (isNowhere) throw brokenRules([{ path: 'destino', message: accountsMessages.mesaRequired }]);
     const mesa = to?.mesas[0] ?? target.mesa ?? (await furtherTable(held, source.mesas[0] ?? ''));
     if (!to) await requireFree(held.tx, sede, mesa);
     const cuenta = to?.id ?? randomUUID();
@@ -91,6 +95,10 @@ export async function moveLines(
     });
     return { orders: written, accounts: [id, cuenta], seats: to === null };
   });
+  return movedTo(moved);
+}
+
+function movedTo([account, other]: readonly Account[]): Moved {
   if (!account) throw new AppError('cuenta_desconocida');
   return { account, other: other ?? null };
 }

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IS_CITUS } from '../../test/citus/is-citus.ts';
@@ -23,6 +26,17 @@ afterEach(async () => {
 async function standIn(where = client) {
   const file = new URL('../../test/citus-stand-in.sql', import.meta.url);
   await where.query(await readFile(file, 'utf8'));
+}
+
+/** `npm run distribute`, without the installation before it. */
+function runDistribute(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const script = fileURLToPath(new URL('distribute-command.ts', import.meta.url));
+  const env = { ...process.env, DATA_DIR: tmpdir(), ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
 }
 
 const placed = async () =>
@@ -66,6 +80,25 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
     const before = await placed();
     expect(await distribute(database.url)).toMatchObject({ tables: [], functions: [] });
     expect(await placed()).toEqual(before);
+  });
+
+  test('the command says what it did, what there was nothing left to do, and what it refuses', async () => {
+    const run = (DATABASE_URL: string) => runDistribute({ DATABASE_URL });
+    const refused = await run(database.url);
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining('no tiene Citus') });
+    await standIn();
+    const first = await run(database.url);
+    expect(first).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^Repartido entre 2 trabajadores\.\nTablas: .*\borders\b.*\nFunciones: .*\bplace_order\b.*\nCopias viejas borradas del coordinador: .*\bplans\b/,
+      ),
+    });
+    const again = await run(database.url);
+    expect(again).toEqual({
+      code: 0,
+      said: expect.stringContaining('Tablas: nada nuevo.\nFunciones: nada nuevo.'),
+    });
   });
 
   test('after an upgrade only what is new is placed, beside what was there', async () => {

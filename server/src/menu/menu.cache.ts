@@ -17,6 +17,7 @@ import {
   selectSettings,
 } from './menu.db.ts';
 import { selectPlan } from './plan-rows.ts';
+import { publicSettings } from './settings.presenter.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
@@ -25,7 +26,7 @@ const packBrotli = promisify<string, BrotliOptions, Buffer>(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A list as it goes over the wire: written once, and compressed once for each encoding. */
+/** What goes over the wire: written once, and compressed once for each encoding. */
 export type Answer = {
   json: string;
   etag: string;
@@ -40,6 +41,8 @@ export type SedeMenu = StoredSettings & {
   plan: Plan;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
+  /** What diners may know of the settings. */
+  settingsAnswer: Answer;
 };
 
 /**
@@ -124,11 +127,12 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
     find: offerFinder({ products, categories }),
     productsAnswer: answer(products),
     categoriesAnswer: answer(categories),
+    settingsAnswer: answer(publicSettings(settings.ajustes, version)),
   };
 }
 
-function answer(list: readonly object[]): Answer {
-  const json = JSON.stringify(list);
+function answer(content: object): Answer {
+  const json = JSON.stringify(content);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const made = new Map<Encoding, Promise<Buffer>>();
   const bytes = (encoding: Encoding) => {

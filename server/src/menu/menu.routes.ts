@@ -16,12 +16,8 @@ import {
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer, Encoding } from './menu.cache.ts';
 import { deleteProduct, markSoldOut, reorderProducts, upsertProduct } from './products.service.ts';
-import {
-  changeSettings,
-  changeWhoOrders,
-  publicSettings,
-  readSettings,
-} from './settings.service.ts';
+import { publicSettings } from './settings.presenter.ts';
+import { changeSettings, changeWhoOrders, readSettings } from './settings.service.ts';
 
 export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (app, { menus }) => {
   route(app, 'GET /api/products', async (request, reply) => {
@@ -46,7 +42,7 @@ export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (ap
   });
 };
 
-/** Answers 304 to a reader who already has this list. */
+/** Answers 304 to a reader who already has this. */
 async function answerOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache');
   reply.header('vary', 'accept-encoding');
@@ -145,9 +141,8 @@ export const productRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => 
 
 export const settingsRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => {
   route(app, 'GET /api/locations/ajustes', async (request, reply) => {
-    const { ajustes, version } = await deps.menus.read(sedeOf(request), request.query.version);
-    reply.header('cache-control', 'no-cache');
-    return publicSettings(ajustes, version);
+    const { settingsAnswer } = await deps.menus.read(sedeOf(request), request.query.version);
+    return answerOnce(request, reply, settingsAnswer);
   });
 
   route(app, 'GET /api/locations/ajustes/completos', async (request) =>

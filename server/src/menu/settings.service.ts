@@ -1,6 +1,4 @@
 import type {
-  PublicSettings,
-  PublicSettingsAnswer,
   SedeSettings,
   SedeSettingsAnswer,
   SedeSettingsBody,
@@ -15,21 +13,9 @@ import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
+import { presentSettings } from './settings.presenter.ts';
 
 type Ajustes = SedeSettingsBody['ajustes'];
-
-export function publicSettings(
-  { pedidos, cuentas, cocina }: SedeSettings,
-  version: number,
-): PublicSettingsAnswer {
-  const { quien, mesaSinFirma } = pedidos;
-  const { activas } = cuentas;
-  return answerOf({ pedidos: { quien, mesaSinFirma }, cuentas: { activas }, cocina }, version);
-}
-
-function answerOf<T extends SedeSettings | PublicSettings>(ajustes: T, version: number) {
-  return { version, ajustes, data: ajustes };
-}
 
 /** Saves the form of who may configure the sede. Refused if the settings changed since the form was opened. */
 export async function changeSettings(
@@ -104,7 +90,7 @@ export async function changeWhoOrders(
 /** The version is read first, so the settings may be newer than it, never older. */
 export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnswer> {
   const version = await selectMenuVersion(db, sede);
-  return answerOf((await selectSettings(db, sede)).ajustes, version);
+  return presentSettings((await selectSettings(db, sede)).ajustes, version);
 }
 
 /** Parts that are not given stay as they are. */

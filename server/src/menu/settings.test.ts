@@ -78,6 +78,18 @@ test('the owner changes them, diners read their part, and the audit log has the 
   });
 });
 
+test('what a diner has read already is answered in a few bytes, until it changes', async () => {
+  const known = async (etag: unknown) =>
+    service.server.call('GET', `/api/locations/ajustes?dbName=${service.sede.dbName}`, {
+      headers: { 'if-none-match': String(etag) },
+    });
+  const { etag } = (await read()).headers;
+  expect((await known(etag)).status).toBe(304);
+  const { version } = (await readAll()).body;
+  await save(version, { pedidos: { ...pedidos, mesaSinFirma: 'marcar' } });
+  expect((await known(etag)).body.ajustes?.pedidos.mesaSinFirma).toBe('marcar');
+});
+
 test('the owner turns on the accounts of tables; other settings stay', async () => {
   const before = (await readAll()).body;
   const cuentas = { activas: true, qrSoloMesaAbierta: true };

@@ -73,7 +73,7 @@ async function createOnce(
     // Repeated requests are rare, so only one that failed looks for an earlier order.
     const earlier = key ? await findOrderByKey(deps.db, sede, key) : undefined;
     if (!earlier) throw error;
-    if (isKeyAlive(earlier)) return repeat(deps, earlier, requestHash, sede);
+    if (isKeyAlive(earlier)) return repeat(deps, earlier, requestHash, sede, sent);
     if (!isUniqueViolation(error, 'orders_idempotency_key')) throw error;
     await releaseKey(deps.db, sede, earlier.id);
     return placeOrder(deps, sede, session, sent, { key, requestHash, address });
@@ -137,13 +137,13 @@ async function insertPriced(
   const insert = () =>
     withSede(deps, sede, { lock }, async (db, view) => {
       const { menu } = view;
-      const { seat, stranger, ...table } = await tableOf(view, author, draft, order.mesa);
+      const { seat, stranger, visita, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, session, draft);
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
       const placed = await insertOrder(db, sede, priced, staff, stranger, seat);
       if (placed.outcome === 'sede_cambiada') return undefined;
       if (placed.outcome === 'tope') throw overCap(placed.tope);
-      return { placed, seat, key: menu.mesaKey };
+      return { placed, seat, visita };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
   const isKnown = staff || draft.firma || draft.visita;
@@ -151,11 +151,11 @@ async function insertPriced(
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
   if (!done) throw new AppError('servicio_no_disponible');
-  const { placed, seat, key } = done;
+  const { placed, seat, visita } = done;
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
   const { row, mesas } = placed;
   const opening = seat.clave === null ? null : { seat, mesas, staff };
-  return { row, visita: seat.cuenta && visitOf(key, seat.cuenta), opening };
+  return { row, visita, opening };
 }
 
 /** `mesas`: the version of the board after it. */
@@ -200,17 +200,21 @@ export function priceDraft(
 
 /** The same key with the same body is the same order; with another body it is an error. */
 async function repeat(
-  { menus }: OrderDeps,
+  { menus, boards }: OrderDeps,
   row: OrderRow & { request_hash: Buffer },
   hash: Buffer,
   sede: Sede,
+  { visita }: OrderDraft,
 ): Promise<CreatedOrder> {
   if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
-  const { mesaKey } = await menus.read(sede);
+  const menu = await menus.read(sede);
+  const view = { menu, readBoard: () => boards.read(sede) };
+  const isOpen = visita && (await visitedAccount(view, visita)).seat.cuenta !== null;
+  const joined = row.cuentaId && visitOf(menu.mesaKey, row.cuentaId);
   return {
     order: presentOrder(row, sede.dbName),
     seguimiento: row.seguimiento,
-    visita: row.cuentaId && visitOf(mesaKey, row.cuentaId),
+    visita: isOpen ? visita : joined,
   };
 }
 
@@ -267,12 +271,16 @@ async function tableOf(view: SedeView, author: Author, draft: OrderDraft, mesa: 
     mesa !== null && draft.visita && !isStaff(session)
       ? await visitedAccount(view, draft.visita)
       : null;
-  if (visited?.seat.cuenta) return { ...visited, mesaConfirmada: true, stranger: null };
+  // They keep the one that they have: if their account is joined to another, it leads back once the two are parted.
+  if (visited?.seat.cuenta) {
+    return { ...visited, mesaConfirmada: true, stranger: null, visita: draft.visita ?? null };
+  }
   const vouched = vouchFor(view.menu, author, draft, mesa);
   const isAtTable = mesa !== null && vouched.mesaConfirmada;
   const por = isStaff(session) && session ? session.nombre || session.email : null;
   const seat = isAtTable ? await seatAt(view, mesa, por) : (visited?.seat ?? NO_SEAT);
-  return { ...vouched, mesa, seat };
+  const visita = seat.cuenta && visitOf(view.menu.mesaKey, seat.cuenta);
+  return { ...vouched, mesa, seat, visita };
 }
 
 /**

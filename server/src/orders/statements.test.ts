@@ -83,6 +83,41 @@ test('at a table with an account, the first round, the next ones and one by code
   await server.close();
 });
 
+test('an edit and a move read the order, and each is one more statement and one commit', async () => {
+  type Placed = { _id: string; revision: number };
+  const placed = async (): Promise<Placed> => (await create(waiter)).body.data;
+  const patch = (path: string, body: object) =>
+    server.call('PATCH', `/api/orders/${path}`, {
+      token: waiter,
+      body: { dbName: sede.dbName, ...body },
+    });
+  const draft = {
+    tipo: 'para_llevar',
+    nombreCliente: 'Nubia Rincón',
+    metodoPago: 'efectivo',
+    productos: [{ id_sigo: 'AJIACO', cantidad: 3 }],
+  };
+  const orders = [await placed(), await placed()] as const;
+  for (const change of [
+    ({ _id, revision }: Placed) => patch(`edit/${_id}`, { ...draft, revision }),
+    ({ _id }: Placed) => patch(`editOrderAttributes/${_id}`, { updates: { estado: 'cancelado' } }),
+  ]) {
+    const left = [...orders];
+    const { statements, writes, texts } = await costOf(
+      () => change(left.shift() ?? orders[0]),
+      200,
+    );
+    expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 2, writes: 1 });
+  }
+});
+
+test('the open accounts of a sede with their totals are one statement', async () => {
+  const accounts = () =>
+    server.call('GET', `/api/accounts?dbName=${sede.dbName}`, { token: waiter });
+  const { statements, texts } = await costOf(accounts, 200);
+  expect(statements, texts.join('\n')).toBe(1);
+});
+
 test.each([
   ['', 'every order'],
   ['&estado=enviado,preparado,entregado&limit=50', 'what is open'],

@@ -116,9 +116,35 @@ describe('a guest whose account was joined to another', () => {
     });
     expect(again.body.data).toMatchObject({ cuentaId: account?._id, mesa: third });
     const seen = await tables.visit({ cuenta: order.cuentaId, visita });
-    expect(seen.body.data).toMatchObject({ cuenta: account?._id, visita: again.body.visita });
+    expect(seen.body.data).toMatchObject({ cuenta: account?._id });
+    expect(again.body.visita).toBe(visita);
     const asked = await tables.askFromTable({ cuenta: order.cuentaId, visita });
     expect([asked.status, asked.body.data?.cuenta]).toEqual([200, account?._id]);
+  });
+});
+
+describe('a guest who orders while their table is joined to another', () => {
+  test('is of their own account again once the tables are parted', async () => {
+    const [own, taken] = [mesa, `${mesa} b`];
+    const place = (extra: object, key?: string) =>
+      service.server.call('POST', '/api/orders/create', {
+        body: service.draft(extra),
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+    const first = await place(await service.scanTable(own));
+    await service.create({ mesa: taken });
+    const joined = await tables.move(await tables.at(own), { mesa: taken, unir: true });
+    const draft = { mesa: own, visita: first.body.visita };
+    const key = crypto.randomUUID();
+    const [meanwhile, repeated] = [await place(draft, key), await place(draft, key)];
+    expect(meanwhile.body.data.cuentaId).toBe(joined.body.data._id);
+    expect(repeated.body).toEqual(meanwhile.body);
+    expect((await tables.unmerge(joined.body.data)).status).toBe(200);
+    const { visita } = meanwhile.body;
+    const after = await place({ mesa: own, visita });
+    expect(after.body.data).toMatchObject({ cuentaId: first.body.data.cuentaId, mesa: own });
+    const seen = await tables.visit({ cuenta: first.body.data.cuentaId, visita });
+    expect(seen.body.data.mesas).toEqual([own]);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activateAccounts, atTables } from '../accounts.ts';
 import { makeClient, makeEmployee, PASSWORD } from '../factories.ts';
 import { openService } from '../service.ts';
+import { atTill } from '../till.ts';
 
 const PAGE = new URL('../../../docs/scaling.md', import.meta.url);
 
@@ -159,6 +160,39 @@ test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
       const tables = atTables(service);
       const account = await tables.at('70');
       return () => tables.move(account, { mesa: '71', unir: true });
+    },
+  ],
+  [
+    'a dish that goes to another table',
+    async () => {
+      const { _id: pedido } = await service.create({ mesa: '72' });
+      const tables = atTables(service);
+      const account = await tables.at('72');
+      const lineas = [{ pedido, linea: 1, cantidad: 1 }];
+      return () => tables.lines(account, { destino: { mesa: '73' }, lineas });
+    },
+  ],
+  [
+    'a bill that is asked for',
+    async () => {
+      const tables = atTables(service);
+      const account = await tables.at('73');
+      return () => tables.bill(account);
+    },
+  ],
+  [
+    'the account of a table as its guests read it',
+    async () => {
+      const code = await service.scanTable('73');
+      return () => atTables(service).visit(code);
+    },
+  ],
+  [
+    'the payment that closes an account',
+    async () => {
+      const account = await atTables(service).at('73');
+      const pagos = [{ metodo: 'efectivo', valor: account?.totales.saldo }];
+      return () => atTill(service).pay(account?._id, { pagos });
     },
   ],
 ])('%s stays on one shard', async (call, prepare) => {

@@ -4,33 +4,34 @@ import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { ERRORS } from '@comanda/contract/errors';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
-import type { Order } from '@comanda/contract/orders/orders';
-import type { Plan } from '@comanda/contract/tables/tables';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   aCategory,
-  aLocation,
   anAccount,
-  anEmployeeUser,
   anOrder,
   anOrderLine,
   aPlanTable,
   aProduct,
 } from '@comanda/contract/testing/test-factories';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
-import { changeOutbox } from '../../features/offline/outbox-store.ts';
-import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
-import { reportReached } from '../../lib/api/connection.ts';
-import { clearStorage } from '../../lib/storage.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
 import { clickTwice, shieldAt } from '../../lib/test-click.ts';
-import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
-import { Pedidos } from './pedidos.tsx';
+import {
+  cut,
+  dialog,
+  minutesAgo,
+  occupied,
+  panel,
+  renderPedidos,
+  round,
+  sede,
+  serveTables,
+  sheet,
+  tile,
+} from './test-tables.tsx';
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
@@ -53,58 +54,7 @@ const PRODUCTS = [
 
 const TAB = new RegExp(`^${tablesMessages.tab}`);
 
-let activas: boolean;
-let plan: Plan;
-let accounts: Account[];
-let orders: Order[];
-let isCut: boolean;
-let answer: (path: string, body: Record<string, unknown>) => Response;
-const sent: { path: string; body: Record<string, unknown>; key: string | null }[] = [];
-
-beforeAll(async () => {
-  await loadOrderDialogs();
-  await import('../../features/tables/tables-tab.tsx');
-});
-beforeEach(async () => {
-  clearStorage();
-  await changeOutbox(() => EMPTY_OUTBOX);
-  isCut = false;
-  reportReached(true);
-  activas = true;
-  plan = { zonas: [] };
-  accounts = [];
-  orders = [];
-  sent.length = 0;
-  answer = (path, body) =>
-    path.startsWith('/api/accounts')
-      ? Response.json({ message: accountsMessages.saved, data: anAccount({ revision: 9 }) })
-      : Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (isCut) throw new TypeError('no network');
-    if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
-    if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
-    if (url.startsWith('/api/locations/ajustes')) {
-      const pedidos = { quien: 'todos', mesaSinFirma: 'marcar' };
-      return Response.json({ version: 1, ajustes: { pedidos, cuentas: { activas } } });
-    }
-    if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: [] });
-    if (url.startsWith('/api/tables?')) return Response.json({ data: plan, version: 1 });
-    if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
-    if (url.startsWith('/api/orders?')) {
-      return Response.json({ data: orders, nextCursor: null, revision: 5 });
-    }
-    const body = JSON.parse(String(init.body));
-    sent.push({ path: url, body, key: new Headers(init.headers).get('Idempotency-Key') });
-    return answer(url, body);
-  });
-  stored.token.set('token-de-prueba');
-  stored.location.set(aLocation());
-  stored.user.set(anEmployeeUser());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+serveTables({ categories: CATEGORIES, products: PRODUCTS });
 
 /** Screens of this width, until the answer is called with another; without it each question for a width is answered with no. */
 function stubWidth(width: number) {
@@ -128,15 +78,7 @@ function stubWidth(width: number) {
 }
 
 async function openPedidos(firstSeen = () => screen.findByRole('heading', { name: 'Platos' })) {
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <TestRouter>
-        <Pedidos dbName="centro" unseen={new Set()} onSeen={vi.fn()} />
-      </TestRouter>
-    </QueryClientProvider>,
-  );
+  renderPedidos();
   await firstSeen();
   const user = userEvent.setup();
   let taps = 0;
@@ -164,7 +106,7 @@ async function openTables() {
 /** The tables of a sede that has drawn them. */
 function draw() {
   const row = ['7', '2', '9'].map((nombre, at) => aPlanTable(nombre, { x: 4 + at * 24 }));
-  plan = {
+  sede.plan = {
     zonas: [
       { _id: 's', nombre: 'Salón', mesas: row },
       { _id: 't', nombre: 'Terraza', mesas: [aPlanTable('Terraza 1', { puestos: 2 })] },
@@ -179,34 +121,15 @@ const zone = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Zonas' })).getByRole('button', { name });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const tile = (name: RegExp) =>
-  within(screen.getByRole('list', { name: 'Mesas' })).getByRole('button', { name });
-const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
-const sheet = () => within(screen.getByRole('complementary', { name: 'La mesa' }));
-const dialog = () => within(screen.getByRole('dialog'));
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const round = (over: Partial<Order> = {}) =>
-  anOrder({
-    _id: 'r1',
-    mesa: '7',
-    cuentaId: anAccount()._id,
-    horaCreacion: minutesAgo(30),
-    ...over,
-  });
 const refusal = (code: keyof typeof ERRORS, data?: Account) =>
   Response.json(
     { error: ERRORS[code].message, code, ...(data && { data }) },
     { status: ERRORS[code].status },
   );
 
-function occupied(over: Partial<Account> = {}) {
-  accounts = [anAccount({ pedidos: ['r1'], revision: 5, abierta: minutesAgo(42), ...over })];
-  orders = [round()];
-}
-
 describe('the tab of tables', () => {
   it('is there only where the sede keeps accounts', async () => {
-    activas = false;
+    sede.activas = false;
     await openPedidos();
     await screen.findByRole('tab', { name: 'Pedidos' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -214,7 +137,7 @@ describe('the tab of tables', () => {
       'Pedidos',
     ]);
     cleanup();
-    activas = true;
+    sede.activas = true;
     await openPedidos();
     await screen.findByRole('tab', { name: TAB });
     expect(screen.getAllByRole('tab')[2]?.textContent).toBe(tablesMessages.tab);
@@ -222,7 +145,7 @@ describe('the tab of tables', () => {
 
   it('says of each table its state in words, its guests and its total', async () => {
     occupied();
-    accounts.push(
+    sede.accounts.push(
       anAccount({ _id: 'b', mesas: ['10', '11'], comensales: 9, abierta: minutesAgo(5) }),
       anAccount({
         _id: 'c',
@@ -232,7 +155,7 @@ describe('the tab of tables', () => {
         cuentaPedida: minutesAgo(1),
       }),
     );
-    orders.push(round({ _id: 'r2', mesa: '3', cuentaId: 'c', total: 63_400 }));
+    sede.orders.push(round({ _id: 'r2', mesa: '3', cuentaId: 'c', total: 63_400 }));
     await openTables();
     expect(tile(/^Mesa 7/).textContent).toMatch(/Ocupada 0:42.*4 personas.*32\.900/);
     expect(tile(/^Mesa 10 \+ 11/).textContent).toMatch(/Sin consumo.*9 personas/);
@@ -250,7 +173,7 @@ describe('a sede that has drawn its tables', () => {
   });
 
   it('opens its tables first, by zone, with a mark where somebody asks for the bill', async () => {
-    ({ accounts, orders } = asking());
+    Object.assign(sede, asking());
     const waiter = await openDrawn();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Gestionar pedido',
@@ -277,16 +200,18 @@ describe('a sede that has drawn its tables', () => {
     await waiter.tap(zone(/^Terraza/));
     await waiter.tap(tile(/^Mesa Terraza 1/));
     await waiter.tap(dialog().getByRole('button', { name: '2 personas' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ mesa: 'Terraza 1', comensales: 2 }));
+    await waitFor(() =>
+      expect(sede.sent[0]?.body).toMatchObject({ mesa: 'Terraza 1', comensales: 2 }),
+    );
   });
 
   it('says who is paying, what waits to be fired and which guest nobody has confirmed', async () => {
     occupied({ pedidos: ['r1', 'r0'] });
-    orders.push(round({ _id: 'r0', estado: 'facturado', total: 5_000 }));
+    sede.orders.push(round({ _id: 'r0', estado: 'facturado', total: 5_000 }));
     const productos = [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
-    accounts.push(anAccount({ _id: 'n', mesas: ['9'], pedidos: ['r9'] }));
-    orders.push(round({ _id: 'r9', mesa: '9', cuentaId: 'n', productos }));
-    orders.push(round({ _id: 'g', mesa: '2', cuentaId: null, mesaConfirmada: false }));
+    sede.accounts.push(anAccount({ _id: 'n', mesas: ['9'], pedidos: ['r9'] }));
+    sede.orders.push(round({ _id: 'r9', mesa: '9', cuentaId: 'n', productos }));
+    sede.orders.push(round({ _id: 'g', mesa: '2', cuentaId: null, mesaConfirmada: false }));
     await openDrawn();
     await waitFor(() => expect(tile(/^Mesa 7/).textContent).toMatch(/Pagando.*Falta \$32\.900/));
     expect(tile(/^Mesa 9/).textContent).toContain('Por marchar');
@@ -307,8 +232,8 @@ describe('a sede that has drawn its tables', () => {
 
   it('lets an account move to a table of another zone, or to one that is typed', async () => {
     occupied();
-    answer = () =>
-      Response.json({ message: accountsMessages.moved, data: accounts[0], otra: null });
+    sede.answer = () =>
+      Response.json({ message: accountsMessages.moved, data: sede.accounts[0], otra: null });
     const waiter = await openDrawn();
     const move = async () => {
       await waiter.tap(tile(/^Mesa 7/));
@@ -325,7 +250,7 @@ describe('a sede that has drawn its tables', () => {
     await waiter.tap(dialog().getByRole('button', { name: tablesMessages.chooseTable }));
     await waiter.tap(dialog().getByRole('button', { name: 'Mover' }));
     await waitFor(() =>
-      expect(sent.map(({ body }) => body.mesa)).toEqual(['Terraza 1', 'Barra 3']),
+      expect(sede.sent.map(({ body }) => body.mesa)).toEqual(['Terraza 1', 'Barra 3']),
     );
   });
 });
@@ -369,7 +294,7 @@ describe('the second tap of a double tap', () => {
 describe('a free table', () => {
   it('is opened with the number of guests, and its order goes to the kitchen with one tap', async () => {
     const opened = anAccount({ mesas: ['2'], comensales: 3, revision: 6 });
-    answer = (path, body) =>
+    sede.answer = (path, body) =>
       path === '/api/accounts/open'
         ? Response.json({ message: accountsMessages.opened, data: opened }, { status: 201 })
         : Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
@@ -384,9 +309,9 @@ describe('a free table', () => {
     await waiter.tap(button(/^Agregar Ajiaco/));
     await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent.map(({ path }) => path)).toEqual(['/api/accounts/open', '/api/orders/create']);
-    expect(sent[0]?.body).toMatchObject({ mesa: '2', comensales: 3 });
-    expect(sent[1]?.body).toMatchObject({
+    expect(sede.sent.map(({ path }) => path)).toEqual(['/api/accounts/open', '/api/orders/create']);
+    expect(sede.sent[0]?.body).toMatchObject({ mesa: '2', comensales: 3 });
+    expect(sede.sent[1]?.body).toMatchObject({
       tipo: 'en_local',
       mesa: '2',
       nombreCliente: 'Mesa 2',
@@ -402,12 +327,12 @@ describe('a free table', () => {
     await waiter.tap(dialog().getByRole('button', { name: 'Uno más de personas' }));
     await waiter.tap(dialog().getByRole('button', { name: 'Son 10' }));
     await waitFor(() => expect(panel().getByText('Mesa Terraza 3')).toBeTruthy());
-    expect(sent[0]?.body).toMatchObject({ mesa: 'Terraza 3', comensales: 10 });
+    expect(sede.sent[0]?.body).toMatchObject({ mesa: 'Terraza 3', comensales: 10 });
   });
 
   it('that somebody else opened first shows its account and says so', async () => {
     const theirs = anAccount({ _id: 'suya', mesas: ['2'], comensales: 5, revision: 8 });
-    answer = () => refusal('mesa_ocupada', theirs);
+    sede.answer = () => refusal('mesa_ocupada', theirs);
     const waiter = await openTables();
     await waiter.tap(tile(/^Mesa 2/));
     await waiter.tap(dialog().getByRole('button', { name: '3 personas' }));
@@ -431,8 +356,8 @@ describe('a round', () => {
     await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
     expect(waiter.taps()).toBeLessThanOrEqual(8);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.body).toMatchObject({
+    expect(sede.sent).toHaveLength(1);
+    expect(sede.sent[0]?.body).toMatchObject({
       mesa: '7',
       metodoPago: 'por_definir',
       productos: [
@@ -458,12 +383,12 @@ describe('a round', () => {
     await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('group', { name: 'Zonas' });
     expect(waiter.taps()).toBeLessThanOrEqual(8);
-    expect(sent[0]?.body).toMatchObject({ mesa: '7' });
+    expect(sede.sent[0]?.body).toMatchObject({ mesa: '7' });
   });
 
   it('is a new order each time, and another table is never sent the dishes of this one', async () => {
     occupied();
-    accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
+    sede.accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
     const waiter = await openTables();
     const send = async (name: RegExp) => {
       await waiter.tap(tile(name));
@@ -482,13 +407,13 @@ describe('a round', () => {
     await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
     await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent.map(({ body }) => body.mesa)).toEqual(['7', '7']);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(sede.sent.map(({ body }) => body.mesa)).toEqual(['7', '7']);
+    expect(new Set(sede.sent.map(({ key }) => key)).size).toBe(2);
   });
 
   it('that is refused says why and keeps every dish', async () => {
     occupied();
-    answer = () => refusal('cuentas_inactivas');
+    sede.answer = () => refusal('cuentas_inactivas');
     const waiter = await openTables();
     await waiter.tap(tile(/^Mesa 7/));
     await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
@@ -508,7 +433,7 @@ describe('the account of a table', () => {
 
   it('shows its rounds with their state, and its total', async () => {
     occupied({ pedidos: ['r1', 'r2'] });
-    orders.push(round({ _id: 'r2', estado: 'preparado', horaCreacion: minutesAgo(10) }));
+    sede.orders.push(round({ _id: 'r2', estado: 'preparado', horaCreacion: minutesAgo(10) }));
     await seven();
     expect(sheet().getByText('Ronda 1').closest('summary')?.textContent).toContain('Enviado');
     expect(sheet().getByText('Ronda 2').closest('summary')?.textContent).toContain('Preparado');
@@ -519,22 +444,22 @@ describe('the account of a table', () => {
   it('asks for the bill with the revision that was seen', async () => {
     occupied();
     const cuentaPedida = new Date().toISOString();
-    answer = () =>
+    sede.answer = () =>
       Response.json({
         message: accountsMessages.billNoted,
-        data: { ...accounts[0], cuentaPedida, revision: 6 },
+        data: { ...sede.accounts[0], cuentaPedida, revision: 6 },
       });
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'La cuenta' }));
     expect(await sheet().findByText('Pide cuenta')).toBeTruthy();
-    expect(sent).toMatchObject([
+    expect(sede.sent).toMatchObject([
       { path: `/api/accounts/${anAccount()._id}/bill`, body: { vista: 5, dbName: 'centro' } },
     ]);
   });
 
   it('that changed meanwhile is shown as it is, with the reason', async () => {
     occupied();
-    answer = () => refusal('cuenta_cambiada', { ...anAccount(), comensales: 6, revision: 8 });
+    sede.answer = () => refusal('cuenta_cambiada', { ...anAccount(), comensales: 6, revision: 8 });
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'La cuenta' }));
     expect(await sheet().findByText(ERRORS.cuenta_cambiada.message)).toBeTruthy();
@@ -543,25 +468,25 @@ describe('the account of a table', () => {
 
   it('moves to the free table that is tapped', async () => {
     occupied();
-    answer = () =>
+    sede.answer = () =>
       Response.json({
         message: accountsMessages.moved,
-        data: { ...accounts[0], mesas: ['2'], revision: 7 },
+        data: { ...sede.accounts[0], mesas: ['2'], revision: 7 },
         otra: null,
       });
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
     expect(screen.getByText(tablesMessages.pickTable('7'))).toBeTruthy();
     await waiter.tap(tile(/^Mesa 2/));
-    expect(sent).toEqual([]);
+    expect(sede.sent).toEqual([]);
     await waiter.tap(dialog().getByRole('button', { name: 'Mover' }));
     await waitFor(() => expect(tile(/^Mesa 2/).textContent).toMatch(/Ocupada|Sin consumo/));
-    expect(sent[0]).toMatchObject({ body: { mesa: '2', unir: false, vista: 5 } });
+    expect(sede.sent[0]).toMatchObject({ body: { mesa: '2', unir: false, vista: 5 } });
   });
 
   it('is joined to an occupied table only after a question, and parted again', async () => {
     occupied();
-    accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
+    sede.accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
     const joined = anAccount({
       _id: 'b',
       mesas: ['9', '7'],
@@ -572,25 +497,28 @@ describe('the account of a table', () => {
       Response.json({
         message: accountsMessages.merged,
         data: joined,
-        otra: { ...accounts[0], estado: 'unida', revision: 7 },
+        otra: { ...sede.accounts[0], estado: 'unida', revision: 7 },
       });
-    answer = merged;
+    sede.answer = merged;
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
     await waiter.tap(tile(/^Mesa 9/));
-    expect(sent).toEqual([]);
-    accounts = [joined];
+    expect(sede.sent).toEqual([]);
+    sede.accounts = [joined];
     await waiter.tap(dialog().getByRole('button', { name: 'Unir' }));
     await waiter.tap(await sheet().findByRole('button', { name: 'Separar' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['move', 'unmerge']);
-    expect(sent[0]?.body).toMatchObject({ mesa: '9', unir: true });
+    await waitFor(() => expect(sede.sent).toHaveLength(2));
+    expect(sede.sent.map(({ path }) => path.split('/').at(-1))).toEqual(['move', 'unmerge']);
+    expect(sede.sent[0]?.body).toMatchObject({ mesa: '9', unir: true });
   });
 
   it('passes dishes, one more with each tap, and keeps the choice when that is refused', async () => {
     occupied();
-    orders = [round({ productos: [anOrderLine({ linea: 1, cantidad: 3, subtotal: 98_700 })] })];
-    answer = () => refusal('cuenta_cambiada', { ...anAccount({ pedidos: ['r1'] }), revision: 8 });
+    sede.orders = [
+      round({ productos: [anOrderLine({ linea: 1, cantidad: 3, subtotal: 98_700 })] }),
+    ];
+    sede.answer = () =>
+      refusal('cuenta_cambiada', { ...anAccount({ pedidos: ['r1'] }), revision: 8 });
     const waiter = await seven();
     await waiter.tap(sheet().getByRole('button', { name: 'Pasar platos' }));
     const dish = () => sheet().getByRole('button', { name: /de 3 ?Bandeja paisa/ });
@@ -601,12 +529,12 @@ describe('the account of a table', () => {
     expect(await screen.findByText(ERRORS.cuenta_cambiada.message)).toBeTruthy();
     await waiter.tap(button('Volver'));
     expect(dish().textContent).toContain('2 de 3');
-    answer = () =>
+    sede.answer = () =>
       Response.json({ message: accountsMessages.linesMoved, data: anAccount(), otra: null });
     await waiter.tap(sheet().getByRole('button', { name: 'Pasar 2 a…' }));
     await waiter.tap(tile(/^Mesa 2/));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toMatchObject({
+    await waitFor(() => expect(sede.sent).toHaveLength(2));
+    expect(sede.sent[1]?.body).toMatchObject({
       vista: 8,
       destino: { mesa: '2' },
       lineas: [{ pedido: 'r1', linea: 1, cantidad: 2 }],
@@ -614,8 +542,8 @@ describe('the account of a table', () => {
   });
 
   it('changes its guests, and is released when nothing is to be paid', async () => {
-    accounts = [anAccount({ revision: 5 })];
-    answer = (path) =>
+    sede.accounts = [anAccount({ revision: 5 })];
+    sede.answer = (path) =>
       path.endsWith('release')
         ? Response.json({
             message: accountsMessages.released,
@@ -632,14 +560,14 @@ describe('the account of a table', () => {
     await waitFor(() => expect(sheet().getByText(/6 personas/)).toBeTruthy());
     await waiter.tap(sheet().getByRole('button', { name: 'Liberar' }));
     await waitFor(() => expect(tile(/^Mesa 7/).textContent).toContain('Libre'));
-    expect(sent.map(({ body }) => body.vista)).toEqual([5, 6]);
+    expect(sede.sent.map(({ body }) => body.vista)).toEqual([5, 6]);
   });
 });
 
 describe('a phone', () => {
   it('offers the free tables of other zones where its own has none', async () => {
     stubWidth(360);
-    accounts = [anAccount({ mesas: ['7', '2', '9'] })];
+    sede.accounts = [anAccount({ mesas: ['7', '2', '9'] })];
     await openDrawn();
     await waitFor(() => expect(button(/Mesas libres/).textContent).toBe('1Mesas libresTerraza 1'));
   });
@@ -677,7 +605,7 @@ describe('a tablet that is turned', () => {
     expect(name()).toHaveProperty('value', 'Los Rodríguez');
     await waiter.tap(dialog().getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('dialog', { name: 'La mesa' })).toBeTruthy();
-    expect(sent[0]?.body).toMatchObject({ nombre: 'Los Rodríguez' });
+    expect(sede.sent[0]?.body).toMatchObject({ nombre: 'Los Rodríguez' });
   });
 
   it('keeps the dishes that are chosen for another table', async () => {
@@ -695,12 +623,6 @@ describe('a tablet that is turned', () => {
 });
 
 describe('without network', () => {
-  const cut = () =>
-    act(async () => {
-      isCut = true;
-      reportReached(false);
-    });
-
   it('the sheet says what has to wait, and a round waits on the device', async () => {
     occupied();
     const waiter = await openTables();

@@ -13,27 +13,33 @@ import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messa
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import {
   aCategory,
-  aLocation,
   anAccount,
   anEmployeeUser,
-  anOrder,
   anOrderLine,
   aProduct,
 } from '@comanda/contract/testing/test-factories';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeOutbox, tellOutbox } from '../../features/offline/outbox-store.ts';
-import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { knownAccounts, putAccount } from '../../features/tables/accounts.queries.ts';
-import { reportReached } from '../../lib/api/connection.ts';
-import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
-import { Pedidos } from './pedidos.tsx';
+import {
+  cut,
+  dialog,
+  minutesAgo,
+  occupied,
+  panel,
+  renderPedidos,
+  restore,
+  round,
+  sede,
+  serveTables,
+  sheet,
+  tile,
+} from './test-tables.tsx';
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
@@ -60,68 +66,15 @@ const WAITERS = [
   { id: 'w2', nombre: 'Valentina Ríos' },
 ];
 
-let tiempos: boolean;
-let accounts: Account[];
-let orders: Order[];
-let isCut: boolean;
 let client: QueryClient;
-let answer: (path: string, body: Record<string, unknown>) => Response;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
 
-beforeAll(async () => {
-  await loadOrderDialogs();
-  await import('../../features/tables/tables-tab.tsx');
-});
-beforeEach(async () => {
-  clearStorage();
-  await changeOutbox(() => EMPTY_OUTBOX);
-  isCut = false;
-  reportReached(true);
-  tiempos = true;
-  accounts = [];
-  orders = [];
-  sent.length = 0;
-  answer = (path, body) =>
-    path.startsWith('/api/accounts')
-      ? Response.json({ message: accountsMessages.saved, data: anAccount({ revision: 9 }) })
-      : Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (isCut) throw new TypeError('no network');
-    if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
-    if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
-    if (url.startsWith('/api/locations/ajustes')) {
-      const pedidos = { quien: 'todos', mesaSinFirma: 'marcar' };
-      const ajustes = { pedidos, cuentas: { activas: true }, cocina: { tiempos } };
-      return Response.json({ version: 1, ajustes });
-    }
-    if (url.startsWith('/api/tables?')) return Response.json({ data: { zonas: [] }, version: 1 });
-    if (url.startsWith('/api/accounts/meseros')) return Response.json({ data: WAITERS });
-    if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
-    if (url.startsWith('/api/orders?')) {
-      return Response.json({ data: orders, nextCursor: null, revision: 5 });
-    }
-    const body = JSON.parse(String(init.body));
-    sent.push({ path: url, body });
-    return answer(url, body);
-  });
-  stored.token.set('token-de-prueba');
-  stored.location.set(aLocation());
-  stored.user.set(anEmployeeUser());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+serveTables({ categories: CATEGORIES, products: PRODUCTS });
+beforeEach(() => {
+  sede.waiters = WAITERS;
 });
 
 async function openPedidos() {
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <TestRouter>
-        <Pedidos dbName="centro" unseen={new Set()} onSeen={vi.fn()} />
-      </TestRouter>
-    </QueryClientProvider>,
-  );
+  client = renderPedidos();
   await screen.findByRole('tab', { name: tablesMessages.tab });
 }
 
@@ -133,40 +86,11 @@ const openTables = async () => {
   await openTab(tablesMessages.tab);
   await screen.findByRole('list', { name: 'Mesas' });
 };
-const tile = (name: RegExp) =>
-  within(screen.getByRole('list', { name: 'Mesas' })).getByRole('button', { name });
-const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
-const sheet = () => within(screen.getByRole('complementary', { name: 'La mesa' }));
-const dialog = () => within(screen.getByRole('dialog'));
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const round = (over: Partial<Order> = {}) =>
-  anOrder({
-    _id: 'r1',
-    mesa: '7',
-    cuentaId: anAccount()._id,
-    horaCreacion: minutesAgo(30),
-    ...over,
-  });
-
-function occupied(over: Partial<Account> = {}) {
-  accounts = [anAccount({ pedidos: ['r1'], revision: 5, abierta: minutesAgo(42), ...over })];
-  orders = [round()];
-}
 
 const openSeven = async () => {
   await openTables();
   await tap(tile(/^Mesa 7/));
 };
-const cut = () =>
-  act(async () => {
-    isCut = true;
-    reportReached(false);
-  });
-const restore = () =>
-  act(async () => {
-    isCut = false;
-    reportReached(true);
-  });
 
 describe('the table of an order', () => {
   const takeAtSeven = async () => {
@@ -177,7 +101,7 @@ describe('the table of an order', () => {
 
   it('survives a reload, so that its dishes go to no other table unasked', async () => {
     occupied();
-    accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
+    sede.accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
     await takeAtSeven();
     cleanup();
     await openPedidos();
@@ -190,19 +114,19 @@ describe('the table of an order', () => {
     await openTab('Gestionar pedido');
     await tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent.map(({ body }) => body.mesa)).toEqual(['7']);
+    expect(sede.sent.map(({ body }) => body.mesa)).toEqual(['7']);
   });
 
   it('follows the account that somebody moves meanwhile', async () => {
     occupied();
     await takeAtSeven();
-    const moved = { ...accounts[0], mesas: ['12'], revision: 8 } as Account;
-    accounts = [moved];
+    const moved = { ...sede.accounts[0], mesas: ['12'], revision: 8 } as Account;
+    sede.accounts = [moved];
     act(() => putAccount(client, 'centro', moved));
     expect(await panel().findByText('Mesa 12')).toBeTruthy();
     await tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent[0]?.body).toMatchObject({ mesa: '12', nombreCliente: 'Mesa 12' });
+    expect(sede.sent[0]?.body).toMatchObject({ mesa: '12', nombreCliente: 'Mesa 12' });
   });
 
   it('follows the account that somebody joins to another one', async () => {
@@ -271,11 +195,11 @@ describe('courses that wait', () => {
 
   it('stand apart in their round, and one tap fires them for the whole table', async () => {
     occupied({ pedidos: ['r1', 'r2'] });
-    orders = [coursed(), coursed({ _id: 'r2', horaCreacion: minutesAgo(5) })];
-    answer = (path) => {
-      const order = orders.find(({ _id }) => path.endsWith(_id));
+    sede.orders = [coursed(), coursed({ _id: 'r2', horaCreacion: minutesAgo(5) })];
+    sede.answer = (path) => {
+      const order = sede.orders.find(({ _id }) => path.endsWith(_id));
       const cocina = { marchado: { 2: new Date().toISOString() } };
-      const revision = 5 + sent.length;
+      const revision = 5 + sede.sent.length;
       return Response.json({ message: 'ok', data: { ...order, cocina, revision } });
     };
     await openSeven();
@@ -291,7 +215,7 @@ describe('courses that wait', () => {
       expect(sheet().queryByRole('button', { name: 'Marchar fuertes' })).toBeNull(),
     );
     expect(say.mock.lastCall).toEqual([coursesMessages.firedNamed('fuertes')]);
-    expect(sent).toEqual([
+    expect(sede.sent).toMatchObject([
       { path: '/api/kitchen/fire/r1', body: { dbName: 'centro', tiempo: 2 } },
       { path: '/api/kitchen/fire/r2', body: { dbName: 'centro', tiempo: 2 } },
     ]);
@@ -300,7 +224,7 @@ describe('courses that wait', () => {
 
   it('are not fired without network, and the sheet says why', async () => {
     occupied();
-    orders = [coursed()];
+    sede.orders = [coursed()];
     await openSeven();
     await cut();
     const fire = sheet().getByRole('button', { name: 'Marchar fuertes' });
@@ -312,7 +236,7 @@ describe('courses that wait', () => {
 describe('joining two tables', () => {
   it('has its own button: it asks first, and a free table is no target', async () => {
     occupied();
-    accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
+    sede.accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
     await openSeven();
     await tap(sheet().getByRole('button', { name: 'Unir' }));
     expect(screen.getByText(tablesMessages.pickToJoin('7'))).toBeTruthy();
@@ -322,35 +246,37 @@ describe('joining two tables', () => {
     await tap(tile(/^Mesa 9/));
     expect(screen.queryByText(tablesMessages.isFree('2'))).toBeNull();
     expect(screen.getByRole('dialog', { name: tablesMessages.askToJoin('7', '9') })).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(sede.sent).toEqual([]);
     await tap(dialog().getByRole('button', { name: 'Unir' }));
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ mesa: '9', unir: true, vista: 5 }));
+    await waitFor(() =>
+      expect(sede.sent[0]?.body).toMatchObject({ mesa: '9', unir: true, vista: 5 }),
+    );
   });
 });
 
 describe('moving a table', () => {
   it('that fails keeps the chosen table, and the next tap tries again', async () => {
     occupied();
-    answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+    sede.answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
     await openSeven();
     await tap(sheet().getByRole('button', { name: 'Mover' }));
     await tap(tile(/^Mesa 2/));
     await tap(dialog().getByRole('button', { name: 'Mover' }));
     expect(await dialog().findByText(ERRORS.error_interno.message)).toBeTruthy();
-    answer = () => {
-      const data = { ...accounts[0], mesas: ['2'], revision: 7 };
+    sede.answer = () => {
+      const data = { ...sede.accounts[0], mesas: ['2'], revision: 7 };
       return Response.json({ message: accountsMessages.moved, data, otra: null });
     };
     await tap(dialog().getByRole('button', { name: 'Mover' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.map(({ body }) => body.mesa)).toEqual(['2', '2']);
+    expect(sede.sent.map(({ body }) => body.mesa)).toEqual(['2', '2']);
   });
 
   it('to a table where somebody sat down meanwhile becomes a question about joining', async () => {
     occupied();
     const { message, status } = ERRORS.mesa_ocupada;
     const theirs = anAccount({ _id: 'b', mesas: ['2'], revision: 8 });
-    answer = () =>
+    sede.answer = () =>
       Response.json({ error: message, code: 'mesa_ocupada', data: theirs }, { status });
     await openSeven();
     await tap(sheet().getByRole('button', { name: 'Mover' }));
@@ -360,7 +286,7 @@ describe('moving a table', () => {
       await screen.findByRole('dialog', { name: tablesMessages.askToJoin('7', '2') }),
     ).toBeTruthy();
     await tap(dialog().getByRole('button', { name: 'Unir' }));
-    await waitFor(() => expect(sent.map(({ body }) => body.unir)).toEqual([false, true]));
+    await waitFor(() => expect(sede.sent.map(({ body }) => body.unir)).toEqual([false, true]));
   });
 
   it('says without network that it has to wait', async () => {
@@ -377,10 +303,10 @@ describe('moving a table', () => {
 describe('the people of a table', () => {
   it('are how many, their name and who serves them', async () => {
     occupied({ mesero: { id: 'w1', nombre: 'Andrés Quintero' } });
-    answer = () =>
+    sede.answer = () =>
       Response.json({
         message: accountsMessages.saved,
-        data: { ...accounts[0], nombre: 'Familia Ríos', mesero: WAITERS[1], revision: 6 },
+        data: { ...sede.accounts[0], nombre: 'Familia Ríos', mesero: WAITERS[1], revision: 6 },
       });
     await openSeven();
     expect(sheet().getByText(tablesMessages.servedBy('Andrés Quintero'))).toBeTruthy();
@@ -391,7 +317,7 @@ describe('the people of a table', () => {
     await userEvent.selectOptions(dialog().getByLabelText(tablesMessages.waiter), 'w2');
     await tap(dialog().getByRole('button', { name: 'Guardar' }));
     expect(await sheet().findByText(tablesMessages.servedBy('Valentina Ríos'))).toBeTruthy();
-    expect(sent[0]?.body).toEqual({
+    expect(sede.sent[0]?.body).toEqual({
       dbName: 'centro',
       vista: 5,
       comensales: 6,
@@ -402,7 +328,7 @@ describe('the people of a table', () => {
 
   it('stay as they were typed when saving fails', async () => {
     occupied();
-    answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+    sede.answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
     await openSeven();
     await tap(sheet().getByRole('button', { name: 'Personas' }));
     await tap(dialog().getByRole('button', { name: 'Más de 8 personas' }));
@@ -412,16 +338,16 @@ describe('the people of a table', () => {
     expect(await dialog().findByText(ERRORS.error_interno.message)).toBeTruthy();
     const name = dialog().getByLabelText(/Nombre de la cuenta/) as HTMLInputElement;
     expect(name.value).toBe('Cumple');
-    answer = () =>
+    sede.answer = () =>
       Response.json({ message: accountsMessages.saved, data: anAccount({ revision: 6 }) });
     await tap(dialog().getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent[1]?.body).toMatchObject({ comensales: 10, nombre: 'Cumple' });
+    expect(sede.sent[1]?.body).toMatchObject({ comensales: 10, nombre: 'Cumple' });
   });
 });
 
 it('opening a table that fails keeps the number that was chosen', async () => {
-  answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
+  sede.answer = () => Response.json({ error: ERRORS.error_interno.message }, { status: 500 });
   await openTables();
   await tap(tile(/^Mesa 2/));
   await tap(dialog().getByRole('button', { name: 'Más de 8 personas' }));
@@ -439,8 +365,8 @@ it('an order for the table that nobody has confirmed is in its sheet, and one ta
     mesaConfirmada: false,
     nombreCliente: 'Nadia',
   });
-  orders.push(theirs);
-  answer = () => {
+  sede.orders.push(theirs);
+  sede.answer = () => {
     const data = { ...theirs, mesaConfirmada: true, cuentaId: anAccount()._id, revision: 6 };
     return Response.json({ message: 'ok', data });
   };
@@ -449,7 +375,7 @@ it('an order for the table that nobody has confirmed is in its sheet, and one ta
   expect(claim.getByText('Nadia')).toBeTruthy();
   await tap(claim.getByRole('button', { name: settingsMessages.confirmTable }));
   expect(await sheet().findByText('Ronda 2')).toBeTruthy();
-  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/confirmTable/qr']);
+  expect(sede.sent.map(({ path }) => path)).toEqual(['/api/orders/confirmTable/qr']);
 });
 
 describe('without network', () => {
@@ -489,13 +415,13 @@ describe('without network', () => {
     expect(panel().getByText('Mesa 7')).toBeTruthy();
     await tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent.at(-1)?.body).toMatchObject({ mesa: '7', metodoPago: 'por_definir' });
+    expect(sede.sent.at(-1)?.body).toMatchObject({ mesa: '7', metodoPago: 'por_definir' });
   });
 
   it('what could not be done for want of it is not told any more once it is back', async () => {
     occupied();
     await openSeven();
-    isCut = true;
+    sede.isCut = true;
     await tap(sheet().getByRole('button', { name: 'La cuenta' }));
     expect(await sheet().findByText(tablesMessages.changeFailed)).toBeTruthy();
     await restore();
@@ -526,7 +452,7 @@ describe('the course of a dish', () => {
     expect(panel().getByText(coursesMessages.willWait('fuertes'))).toBeTruthy();
     await tap(panel().getByRole('button', { name: tablesMessages.send }));
     await screen.findByRole('list', { name: 'Mesas' });
-    expect(sent[0]?.body.productos).toMatchObject([
+    expect(sede.sent[0]?.body.productos).toMatchObject([
       { id_sigo: 'CREMA', tiempo: 1 },
       { id_sigo: 'CHURRASCO', tiempo: 2 },
     ]);
@@ -543,7 +469,7 @@ describe('the course of a dish', () => {
   });
 
   it('is kept when the order is edited, and changed only by who changes it', async () => {
-    orders = [
+    sede.orders = [
       round({
         productos: [
           anOrderLine({ linea: 1, nombre: 'Ajiaco', id_sigo: 'AJIACO', precio: 27_500 }),
@@ -564,8 +490,8 @@ describe('the course of a dish', () => {
     await tap(await screen.findByRole('button', { name: /^Agregar Crema/ }));
     await tap(panel().getByRole('button', { name: staffOrdersMessages.saveChanges }));
     await tap(await dialog().findByRole('button', { name: staffOrdersMessages.saveChanges }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const lines = sent[0]?.body.productos as { tiempo?: number; puesto?: number }[];
+    await waitFor(() => expect(sede.sent).toHaveLength(1));
+    const lines = sede.sent[0]?.body.productos as { tiempo?: number; puesto?: number }[];
     expect(lines.map(({ tiempo, puesto }) => [tiempo, puesto])).toEqual([
       [undefined, undefined],
       [2, 4],
@@ -574,7 +500,7 @@ describe('the course of a dish', () => {
   });
 
   it('is not asked for where the sede serves without courses', async () => {
-    tiempos = false;
+    sede.tiempos = false;
     await openPedidos();
     await tap(await screen.findByRole('button', { name: 'Churrasco' }));
     expect(dialog().queryByText(tiemposMessages.when)).toBeNull();

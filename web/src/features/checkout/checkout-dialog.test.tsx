@@ -100,21 +100,27 @@ describe('a guest who scanned the code of a table', () => {
     expect(sentOrder()).toMatchObject({ mesa: '7', firma: 'f7' });
   });
 
-  test('may say how to pay when asking for the bill, and stays with the account the order joined', async () => {
-    const data = { ...CREATED, dbName: 'norte', cuentaId: 'c1' };
-    answer(Response.json({ message: 'ok', data, visita: 'v1' }, { status: 201 }), true);
-    stored.location.set(aLocation({ dbName: 'norte' }));
-    scan({ dbName: 'norte', cuenta: 'c0', visita: 'v0' });
-    open();
-    const later = await screen.findByLabelText<HTMLInputElement>('Al pedir la cuenta');
-    expect(later.checked).toBe(true);
-    fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
-    fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
-    confirm();
-    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
-    expect(sentOrder()).toMatchObject({ metodoPago: 'por_definir', visita: 'v0' });
-    expect(stored.table.get()).toMatchObject({ cuenta: 'c1', visita: 'v1' });
-  });
+  test.each([
+    ['the account the order joined', 'v1', 'c1'],
+    ['their own account while another one has taken it', 'v0', 'c0'],
+  ])(
+    'may say how to pay when asking for the bill, and stays with %s',
+    async (_, visita, cuenta) => {
+      const data = { ...CREATED, dbName: 'norte', cuentaId: 'c1' };
+      answer(Response.json({ message: 'ok', data, visita }, { status: 201 }), true);
+      stored.location.set(aLocation({ dbName: 'norte' }));
+      scan({ dbName: 'norte', cuenta: 'c0', visita: 'v0' });
+      open();
+      const later = await screen.findByLabelText<HTMLInputElement>('Al pedir la cuenta');
+      expect(later.checked).toBe(true);
+      fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
+      fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
+      confirm();
+      await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+      expect(sentOrder()).toMatchObject({ metodoPago: 'por_definir', visita: 'v0' });
+      expect(stored.table.get()).toMatchObject({ cuenta, visita });
+    },
+  );
 
   test('types the table when the server refuses the code', async () => {
     answer(Response.json({ error: 'No es válido', code: 'mesa_invalida' }, { status: 422 }));

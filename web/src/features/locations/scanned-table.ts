@@ -13,10 +13,11 @@ export function useScannedTable() {
   return ofThisVisit(useStored(stored.table), useStored(stored.location));
 }
 
-/** An order of this phone joined the account of its table. */
+/** An order of this phone joined the account of its table, or the one to which that was joined meanwhile. */
 export function keepVisit(cuenta: string | null, visita: string | null | undefined): void {
   const table = scannedTable();
-  if (table && cuenta && visita) stored.table.set({ ...table, cuenta, visita });
+  if (!table || !cuenta || !visita || visita === table.visita) return;
+  stored.table.set({ ...table, cuenta, visita });
 }
 
 function ofThisVisit(
