@@ -1,5 +1,6 @@
 import { addDays, bogotaDay, dayRange } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import { TILL_ENDPOINTS } from '@comanda/contract/till/till';
 import type { Browser, Page } from '@playwright/test';
 import { allOrders, anyProduct, DEMO, ownerToken, placeOrder } from '../e2e/api.ts';
 import { moveOrder } from '../e2e/diner-visit.ts';
@@ -48,7 +49,7 @@ for (const [name, days] of [
     for (const isAgain of [false, true]) {
       if (isAgain) await till.reload();
       await expect(till.getByText(today)).toBeVisible({ timeout: 30_000 });
-      await expect(till.getByRole('heading', { name: /^Facturado hoy/ })).toBeVisible();
+      await expect(till.getByRole('heading', { name: /^Cobrado hoy/ })).toBeVisible();
       await expect(till.getByText(await takingsOfToday(url)).first()).toBeVisible();
     }
     await till.context().close();
@@ -121,12 +122,12 @@ async function olderThanAnHour(url: string): Promise<number> {
   ).length;
 }
 
+/** Money counts on the day it came: what every method brought, less what went back. */
 async function takingsOfToday(url: string): Promise<string> {
-  const today = bogotaDay(new Date());
-  const orders = await allOrders(url, await ownerToken(url));
-  const invoiced = orders.filter(
-    ({ dbName, fechaFacturado }) =>
-      dbName === DEMO.dbName && fechaFacturado && bogotaDay(fechaFacturado) === today,
-  );
-  return formatMoney(invoiced.reduce((sum, { total }) => sum + total, 0));
+  const query = new URLSearchParams({ dbName: DEMO.dbName, dia: bogotaDay(new Date()) });
+  const answer = await fetch(`${url}/api/till/day?${query}`, {
+    headers: { authorization: `Bearer ${await ownerToken(url)}` },
+  });
+  const { porMetodo } = TILL_ENDPOINTS['GET /api/till/day'].answer.parse(await answer.json()).data;
+  return formatMoney((porMetodo ?? []).reduce((sum, { neto }) => sum + neto, 0));
 }
