@@ -93,6 +93,7 @@ export const chargeMessages = {
   back: 'Vueltas',
   leaveAsTip: 'Dejarlas de propina',
   missing: (pesos: number) => `Faltan ${formatMoney(pesos)}`,
+  chooseShift: 'Di a qué caja entra',
   chooseMethod: 'Elige con qué paga',
   reference: 'Referencia',
   referenceHint: 'Los últimos números que muestra el celular o el recibo.',

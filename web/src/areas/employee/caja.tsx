@@ -32,6 +32,7 @@ import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
 import { TillViews, useTillView } from '../../features/till/till-views.tsx';
 import { ShiftBar, ShiftCard } from '../../features/till-shift/shift-card.tsx';
+import { ShiftChoice } from '../../features/till-shift/shift-choice.tsx';
 import { OPEN_SHIFT, OpenShiftButton, ShiftHost } from '../../features/till-shift/shift-host.tsx';
 import { showShift } from '../../features/till-shift/shift-view.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
@@ -139,6 +140,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
       action={({ code }) => code === 'sin_turno' && <OpenShiftButton />}
     />
   );
+  const tillChoice = <ShiftChoice dbName={dbName} />;
   const switcher = hasAccounts && <TillViews value={view} onChange={setView} />;
   return (
     <>
@@ -166,6 +168,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <ConnectionBanner dbName={dbName} works={tillViewMessages.worksOffline} />
               {notices}
               {!isWide && <ShiftBar dbName={dbName} />}
+              {tillChoice}
               <Suspense fallback={<PageLoading />}>
                 <TillAccounts
                   dbName={dbName}
@@ -200,6 +203,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <BillsAsked dbName={dbName} onCharge={(cuenta) => charge({ cuenta })} />
               {!isWide && <ShiftBar dbName={dbName} />}
+              {tillChoice}
               <DaySummary
                 dbName={dbName}
                 orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
