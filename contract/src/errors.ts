@@ -141,6 +141,10 @@ export const ERRORS = {
     status: 409,
     message: 'Uno de estos platos ya está pagado. Mira la cuenta otra vez.',
   },
+  impuesto_del_propietario: {
+    status: 403,
+    message: 'El impuesto de un producto lo decide el propietario.',
+  },
   sin_turno: { status: 409, message: 'Abre primero un turno de caja.' },
   turno_por_elegir: {
     status: 409,
