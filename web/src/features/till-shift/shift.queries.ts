@@ -49,6 +49,8 @@ export function putShift(client: QueryClient, dbName: string, shift: Shift): voi
   client.setQueryData(shiftKey(dbName, shift._id), shift);
   void client.invalidateQueries({ queryKey: listKey(dbName) });
   void client.invalidateQueries({ queryKey: openKey(dbName) });
+  // A closing is in the reports at once.
+  void client.invalidateQueries({ queryKey: ['report'] });
   // Who counts blind may know the day's takings once no shift is open.
   void client.invalidateQueries({ queryKey: ['till-day', dbName] });
 }
