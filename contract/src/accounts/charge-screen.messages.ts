@@ -93,6 +93,8 @@ export const chargeMessages = {
   back: 'Vueltas',
   leaveAsTip: 'Dejarlas de propina',
   missing: (pesos: number) => `Faltan ${formatMoney(pesos)}`,
+  undelivered: 'Cobrar antes de entregar',
+  chargeOrder: (id: string) => `Cobrar ${id}`,
   chooseShift: 'Di a qué caja entra',
   chooseMethod: 'Elige con qué paga',
   reference: 'Referencia',

@@ -46,6 +46,11 @@ import { useEmployee } from './employee-rights.ts';
 const TillAccounts = lazy(() =>
   import('../../features/charging/till-accounts.tsx').then((m) => ({ default: m.TillAccounts })),
 );
+const UndeliveredSales = lazy(() =>
+  import('../../features/charging/undelivered-sales.tsx').then((m) => ({
+    default: m.UndeliveredSales,
+  })),
+);
 const ChargePage = lazy(() =>
   import('../../features/charging/charge-page.tsx').then((m) => ({ default: m.ChargePage })),
 );
@@ -210,6 +215,14 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                 day={day}
                 className="xl:hidden"
               />
+              {hasAccounts && estado === 'entregado' && (
+                <Suspense fallback={null}>
+                  <UndeliveredSales
+                    dbName={dbName}
+                    onCharge={({ _id }) => charge({ pedidos: [_id] })}
+                  />
+                </Suspense>
+              )}
               <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
               <TabPanel id={LIST} active={estado}>
                 <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
