@@ -141,7 +141,19 @@ export const ERRORS = {
     status: 409,
     message: 'Uno de estos platos ya está pagado. Mira la cuenta otra vez.',
   },
+  impuesto_del_propietario: {
+    status: 403,
+    message: 'El impuesto de un producto lo decide el propietario.',
+  },
   sin_turno: { status: 409, message: 'Abre primero un turno de caja.' },
+  turno_por_elegir: {
+    status: 409,
+    message: 'Hay varias cajas abiertas: di a cuál entra este pago.',
+  },
+  cuenta_en_z: {
+    status: 409,
+    message: 'Esta cuenta ya está en un cierre Z: ciérrala sola, no la unas con otra.',
+  },
   caja_ocupada: { status: 409, message: 'Esta caja ya tiene un turno abierto.' },
   turno_abierto: {
     status: 409,

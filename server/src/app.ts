@@ -226,7 +226,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
   await app.register(pinRoutes, { db, realtime });
-  await app.register(printingRoutes, { db, realtime });
+  await app.register(printingRoutes, { db, realtime, menus });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, {
     db,

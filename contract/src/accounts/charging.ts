@@ -89,7 +89,7 @@ const draftPaymentSchema = z.object({
 
 const charge = {
   dbName: dbNameSchema,
-  /** An open shift of the sede; without it the only open one, if there is one. */
+  /** An open shift of the sede; without it the only open one, or of several the one of who charges. */
   turnoId: idSchema.nullish(),
   propina: tipAnswerSchema.nullish(),
   pagos: z.array(draftPaymentSchema).max(CHARGE_LIMITS.room),

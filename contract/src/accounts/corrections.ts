@@ -34,14 +34,18 @@ const replaceBodySchema = z.object({
   autoriza: autorizaSchema.nullish(),
 });
 
-const refundBodySchema = correctBodySchema.extend({
+const correctPaymentBodySchema = correctBodySchema.extend({
+  /** Where the shift of the payment was counted since. */
+  turnoId: idSchema.nullish(),
+});
+
+const refundBodySchema = correctPaymentBodySchema.extend({
   /** How the money is given back. */
   metodo: z.enum(METODOS_COBRO),
   valor: z.number(),
   propina: z.number().nullish(),
   /** Which dishes it is for; it does not change their orders. */
   lineas: z.array(chosenSchema).max(CHARGE_LIMITS.lineas).nullish(),
-  turnoId: idSchema.nullish(),
 });
 
 const paymentParamsSchema = idParamsSchema.extend({ pid: idSchema });
@@ -64,6 +68,7 @@ const closedListSchema = z.object({
 });
 
 export type Correction = z.infer<typeof correctBodySchema>;
+export type PaymentCorrection = z.infer<typeof correctPaymentBodySchema>;
 export type Replacement = z.infer<typeof replaceBodySchema>;
 export type RefundDraft = z.infer<typeof refundBodySchema>;
 export type ClosedQuery = z.infer<typeof closedQuerySchema>;
@@ -85,7 +90,7 @@ export const CORRECTIONS_ENDPOINTS = {
     evenReadOnly: 'in sede',
     idempotencyKey: true,
     params: paymentParamsSchema,
-    body: correctBodySchema,
+    body: correctPaymentBodySchema,
     answer: accountSavedSchema,
   },
 

@@ -184,6 +184,8 @@ export const moveBodySchema = z.object({
    * being overlooked.
    */
   revision: z.int().nullish(),
+  /** Into which open shift it is paid, when it is invoiced; without it the one that is meant by itself. */
+  turnoId: idSchema.nullish(),
 });
 
 const confirmTableBodySchema = z.object({ dbName: dbNameSchema });

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { aShift } from '../testing/till-factories.ts';
 import { crossedMethods, differencesOf } from './closing.rules.ts';
 import { closingTicket } from './closing-ticket.ts';
+import { soFarTicket } from './so-far-ticket.ts';
 
 const head = {
   restaurante: 'La Brasa',
@@ -152,4 +153,38 @@ test('opposite differences of two methods are one payment under the wrong one', 
   });
   const [cash] = all;
   expect(crossedMethods(cash ? [cash] : [])).toBeNull();
+});
+
+describe('the report of a shift that goes on', () => {
+  const open = aShift({ numero: null, cerrado: null, cerradoPor: null, conteo: null });
+
+  it('says what the till must hold, and that it closes nothing', () => {
+    const text = soFarTicket(open, head, { columns: 32, at });
+    expect(text.split('\n').slice(4, 16)).toEqual([
+      '        CORTE DE CAJA X',
+      '--------------------------------',
+      'Caja: Caja principal',
+      'Abrió Sandra Ruiz, 14/11/2025,',
+      '10:58 a. m.',
+      'Impreso: 14/11/2025, 4:30 p. m.',
+      '--------------------------------',
+      'Base contada al abrir   $200.000',
+      '          MOVIMIENTOS',
+      'Cambio: Monedas del',
+      'banco                    $50.000',
+      'Gasto: Hielo y limones  -$38.000',
+    ]);
+    expect(text).toMatch(/TOTAL VENTAS +\$297\.400/);
+    expect(text).toMatch(/Efectivo esperado +\$329\.400/);
+    expect(text).toContain('El turno sigue abierto');
+  });
+
+  it.each([32, 48] as const)('tells no sum to who counts blind, on %i columns', (columns) => {
+    const blind = { ...open, porMetodo: null, esperado: null };
+    const text = soFarTicket(blind, head, { columns, at });
+    expect(text).not.toMatch(/VENTAS|[Ee]sperado|Propinas|118\.200/);
+    expect(text).toMatch(/Efectivo +2\n/);
+    expect(text).toMatch(/Egresos y retiros +-\$38\.000/);
+    for (const row of text.split('\n')) expect(row.length).toBeLessThanOrEqual(columns);
+  });
 });

@@ -7,6 +7,7 @@ import { ticketMessages } from '../printing/printing.messages.ts';
 import type { TicketColumns } from '../printing/printing.ts';
 import { headRows, type TillTicketHead, type TillTicketOptions } from './bill-rows.ts';
 import { differencesOf } from './closing.rules.ts';
+import { sumOf } from './till.rules.ts';
 import type { Count, Shift } from './till.ts';
 import { CLASE_LABELS, DENOMINACIONES } from './till.words.ts';
 import { tillTicketMessages as words } from './till-tickets.messages.ts';
@@ -49,19 +50,19 @@ export function closingTicket(
 }
 
 /** What the drawer held at first, and what went in and out of it without a sale. */
-function cashRows({ base, movimientos, esperado }: Shift, columns: TicketColumns): string[] {
+export function cashRows({ base, movimientos }: Shift, columns: TicketColumns): string[] {
   return [
     ...priced(words.base, base, columns),
     ...(movimientos.length > 0 ? centred(words.movements, columns) : []),
     ...movimientos.flatMap(({ tipo, clase, motivo, valor }) =>
       priced(`${CLASE_LABELS[clase]}: ${motivo}`, tipo === 'ingreso' ? valor : -valor, columns),
     ),
-    ...priced(words.cashIn, esperado?.ingresos ?? 0, columns),
-    ...priced(words.cashOut, -(esperado?.egresos ?? 0), columns),
+    ...priced(words.cashIn, sumOf(movimientos, 'ingreso'), columns),
+    ...priced(words.cashOut, -sumOf(movimientos, 'egreso'), columns),
   ];
 }
 
-function salesRows({ porMetodo, esperado }: Shift, columns: TicketColumns): string[] {
+export function salesRows({ porMetodo, esperado }: Shift, columns: TicketColumns): string[] {
   if (!porMetodo || !esperado) return [];
   const { ventas, propinas, descuentos, devoluciones, impuestos, cuentas } = esperado;
   const { cantidad, primera, ultima } = cuentas;

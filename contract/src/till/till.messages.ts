@@ -15,7 +15,6 @@ export const tillMessages = {
   closeFailed: 'No pudimos cerrar el turno. Tu conteo sigue en este dispositivo.',
   recountFailed: 'No pudimos guardar el segundo conteo. Sigue en este dispositivo.',
   needsNetwork: 'Esto necesita conexión. Lo que cuentes se queda en este dispositivo.',
-  printLater: 'El Z se imprime cuando se cierra el turno.',
   caja: 'Escribe cómo se llama la caja.',
   base: `Escribe la base en pesos enteros, hasta ${formatMoney(TILL_LIMITS.pesos)}.`,
   valor: `Escribe un valor en pesos enteros, hasta ${formatMoney(TILL_LIMITS.pesos)}.`,

@@ -35,8 +35,13 @@ export interface TillMovement {
 }
 
 /** An account that was closed in a shift. */
-export interface ClosedAccount {
+export interface ClosedAccount extends CountedAccount {
   numero: number | null;
+  /** What an earlier closing report has of it: it was closed then, and opened again. */
+  contado?: CountedAccount | null;
+}
+
+interface CountedAccount {
   descuentos: number;
   impuestos: readonly TaxLine[];
 }
@@ -82,7 +87,13 @@ export function shiftFigures(
   accounts: readonly ClosedAccount[],
 ): { porMetodo: MethodFigures[]; esperado: ShiftFigures } {
   const porMetodo = methodFigures(payments);
-  const numbers = accounts.flatMap(({ numero }) => numero ?? []).toSorted((a, b) => a - b);
+  // What an earlier report has is counted once, in that one; here is what changed since.
+  const isNew = ({ contado }: ClosedAccount) => !contado;
+  const counted = accounts.flatMap(({ contado }) => contado ?? []);
+  const numbers = accounts
+    .filter(isNew)
+    .flatMap(({ numero }) => numero ?? [])
+    .toSorted((a, b) => a - b);
   return {
     porMetodo,
     esperado: {
@@ -92,10 +103,15 @@ export function shiftFigures(
       ventas: sum(porMetodo.map(({ valor }) => valor)),
       propinas: sum(porMetodo.map(({ propina }) => propina)),
       devoluciones: sum(porMetodo.map(({ devuelto }) => devuelto)),
-      descuentos: sum(accounts.map(({ descuentos }) => descuentos)),
-      impuestos: addedTaxes(accounts.flatMap(({ impuestos }) => impuestos)),
+      descuentos:
+        sum(accounts.map(({ descuentos }) => descuentos)) -
+        sum(counted.map(({ descuentos }) => descuentos)),
+      impuestos: addedTaxes([
+        ...accounts.flatMap(({ impuestos }) => impuestos),
+        ...counted.flatMap(({ impuestos }) => impuestos.map(negated)),
+      ]),
       cuentas: {
-        cantidad: accounts.length,
+        cantidad: accounts.filter(isNew).length,
         primera: numbers[0] ?? null,
         ultima: numbers.at(-1) ?? null,
       },
@@ -110,7 +126,12 @@ function addedTaxes(lines: readonly TaxLine[]): TaxLine[] {
       codigo,
       base: sum(own.map(({ base }) => base)),
       valor: sum(own.map(({ valor }) => valor)),
-    }));
+    }))
+    .filter(({ base, valor }) => base !== 0 || valor !== 0);
+}
+
+function negated({ codigo, base, valor }: TaxLine): TaxLine {
+  return { codigo, base: -base, valor: -valor };
 }
 
 /** Whether this person counts before they may learn what a till must hold. */
@@ -176,7 +197,8 @@ function isPesos(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= TILL_LIMITS.pesos;
 }
 
-function sumOf(movements: readonly TillMovement[], tipo: MovementTipo): number {
+/** What cash went in, or out, without a sale. */
+export function sumOf(movements: readonly TillMovement[], tipo: MovementTipo): number {
   return sum(movements.filter((one) => one.tipo === tipo).map(({ valor }) => valor));
 }
 

@@ -126,6 +126,9 @@ const shiftRowSchema = shiftSchema.pick({
   diferencia: true,
 });
 
+/** An open shift, as whoever charges sees it: to say into which one a payment comes. */
+const openShiftSchema = shiftSchema.pick({ _id: true, caja: true, nombre: true, propio: true });
+
 const shiftSavedSchema = messageSchema.extend({ data: shiftSchema });
 /** `cuentasAbiertas`: how many accounts go on in the next shift. */
 const shiftClosedSchema = shiftSavedSchema.extend({ cuentasAbiertas: z.int() });
@@ -184,6 +187,7 @@ const tillDaySchema = z.object({
 
 export type Shift = z.infer<typeof shiftSchema>;
 export type ShiftRow = z.infer<typeof shiftRowSchema>;
+export type OpenShift = z.infer<typeof openShiftSchema>;
 export type ShiftList = z.infer<typeof shiftListSchema>;
 export type ShiftListQuery = z.infer<typeof shiftListQuerySchema>;
 export type ShiftClosed = z.infer<typeof shiftClosedSchema>;
@@ -206,6 +210,14 @@ export const TILL_ENDPOINTS = {
     action: 'till.read',
     query: shiftListQuerySchema,
     answer: shiftListSchema,
+  },
+
+  'GET /api/till/open': {
+    tag: 'Caja',
+    summary: 'Las cajas que tienen un turno abierto, para decir a cuál entra un pago',
+    action: 'accounts.charge',
+    query: dbNameQuerySchema,
+    answer: z.object({ data: z.array(openShiftSchema) }),
   },
 
   'GET /api/till/day': {
@@ -293,9 +305,10 @@ export const TILL_ENDPOINTS = {
 
   'POST /api/till/:id/print': {
     tag: 'Caja',
-    summary: 'Imprimir el cierre Z de un turno; la segunda vez dice DUPLICADO',
+    summary:
+      'Imprimir el cierre Z de un turno; la segunda vez dice DUPLICADO. De uno abierto, el corte X',
     description:
-      'El servidor escribe el texto. Sale en la impresora si está conectada; si no, `id` es null y el navegador imprime `texto`.',
+      'El corte X no lleva sumas para quien cuenta a ciegas. El servidor escribe el texto. Sale en la impresora si está conectada; si no, `id` es null y el navegador imprime `texto`.',
     action: 'till.read',
     evenReadOnly: 'in sede',
     idempotencyKey: true,

@@ -102,7 +102,11 @@ export async function charge(
   const { caja, propina: tips } = ajustes;
   const sums = sent.map(({ valor, propina: tip }) => valor + (tip ?? 0));
   const taken = isTaken ? sums.reduce((sum, one) => sum + one, 0) : undefined;
-  const turno = await shiftFor(tx, sede, turnoId, caja.exigeTurno, isTaken);
+  const turno = await shiftFor(tx, sede, author, {
+    named: turnoId,
+    isRequired: caja.exigeTurno,
+    isTaken,
+  });
   const told = { totals, propina: tips };
   const answered = await answeredTip(held, row, propina, told, { canal: 'caja', por, taken });
   const isAsked = row.tipo === 'mesa' || tips.directas;

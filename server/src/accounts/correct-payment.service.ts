@@ -1,6 +1,6 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { chargingMessages } from '@comanda/contract/accounts/charging.messages';
-import type { Correction, Replacement } from '@comanda/contract/accounts/corrections';
+import type { PaymentCorrection, Replacement } from '@comanda/contract/accounts/corrections';
 import { motivoProblems, standingPayments } from '@comanda/contract/accounts/corrections.rules';
 import { takeBackMessages } from '@comanda/contract/orders/take-backs';
 import { cleanText } from '@comanda/contract/text';
@@ -35,7 +35,7 @@ export async function correctPayment(
   sede: Sede,
   author: Session,
   { id, pid }: Which,
-  { motivo: sent, autoriza }: Correction,
+  { motivo: sent, turnoId, autoriza }: PaymentCorrection,
   key: string | null,
 ): Promise<Account> {
   const motivo = requireMotivo(sent);
@@ -47,7 +47,10 @@ export async function correctPayment(
     const payment = await requirePayment(held, row, pid);
     const order = invoicedBy(held, payment);
     requireSpare(row, payment, order);
-    const turno = await shiftOfReturn(held, payment, ajustes.caja.exigeTurno);
+    const turno = await shiftOfReturn(held, author, payment, {
+      named: turnoId,
+      isRequired: ajustes.caja.exigeTurno,
+    });
     await insertPayment(held, row, author, {
       ...correctionOf(payment, motivo, turno),
       ...approver.told,
@@ -91,8 +94,9 @@ export async function replaceMethod(
       throw brokenRules([{ path: 'metodo', message: chargingMessages.sameMethod }]);
     }
     const own = payment.turno_id;
-    if (own !== null) await shiftFor(held.tx, sede, own, false);
-    const turno = turnoId == null ? own : await shiftFor(held.tx, sede, turnoId, true);
+    const named = (id: string) => shiftFor(held.tx, sede, author, { named: id, isRequired: true });
+    if (own !== null) await named(own);
+    const turno = turnoId == null ? own : await named(turnoId);
     const { valor, propina, parte, pedido, mesero_id: mesero } = payment;
     const told = approver ? approver.told : {};
     await insertPayment(held, row, author, { ...correctionOf(payment, motivo, own), ...told });
@@ -165,11 +169,12 @@ function correctionOf(payment: PaymentRow, motivo: string, turno: string | null)
 /** Money goes out of the shift into which it came, unless that was counted since. */
 async function shiftOfReturn(
   { tx, sede }: Held,
+  author: Session,
   { turno_id: own }: PaymentRow,
-  isRequired: boolean,
+  asked: Parameters<typeof shiftFor>[3],
 ): Promise<string | null> {
   if (own !== null && (await isShiftOpen(tx, sede, own))) return own;
-  return shiftFor(tx, sede, null, isRequired);
+  return shiftFor(tx, sede, author, asked);
 }
 
 /** Writes that the account changed, after the orders that did. */

@@ -7,6 +7,7 @@ import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { type AccountRow, findAccountAt, selectAccounts } from '../tables/account-rows.ts';
 import { presentAccount, totalsOf } from '../tables/accounts.presenter.ts';
@@ -118,6 +119,7 @@ async function merge(
     const [from, to] = [accountIn(held, source), accountIn(held, target)];
     // It left the table in between.
     if (!to.claves.includes(clave)) throw staleAccount(from);
+    await requireUncounted(held, source);
     requireUnpaid(from);
     const live = ordersOf(held, source).filter(isLive);
     const { revision } = held.counter;
@@ -229,6 +231,17 @@ export async function unmergeAccount(
 function answered(account: Account | undefined, other: Account | null): Moved {
   if (!account) throw new AppError('cuenta_desconocida');
   return { account, other };
+}
+
+/** What the closing report of an earlier shift has under its number is closed under that number again. */
+async function requireUncounted({ tx, sede }: Held, id: string): Promise<void> {
+  const { contado } = await tx
+    .selectFrom('accounts')
+    .select('contado')
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (contado !== null) throw new AppError('cuenta_en_z');
 }
 
 /** An account in which money came in stays where it is until it is paid. */

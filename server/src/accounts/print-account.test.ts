@@ -62,6 +62,52 @@ async function greet(target: string, columns: 32 | 48) {
   };
 }
 
+const TIPS = { sugerir: true, porcentaje: 10, directas: false, destino: 'el personal de servicio' };
+
+describe('the ticket of an order', () => {
+  const ticket = (orderId: string, target = 'caja') =>
+    till.post('/api/printers/print', { storeId: service.sede.locationId, target, orderId });
+
+  test.each(['caja', 'navegador'])(
+    'of a table waits for the answer about the tip too: %s',
+    async (target) => {
+      const { _id } = await order(1);
+      const early = await ticket(_id, target);
+      expect([early.status, early.body.code]).toEqual([409, 'propina_sin_preguntar']);
+      await asked();
+      expect((await ticket(_id, target)).status).toBe(202);
+      const next = await order(1);
+      expect((await ticket(next._id, target)).body.code).toBe('propina_sin_preguntar');
+      const { body } = await till.pay(next.cuentaId, {
+        pagos: [{ metodo: 'nequi', valor: 2 * PRICE }],
+      });
+      expect(body.data.estado).toBe('cerrada');
+      expect((await ticket(next._id, target)).status).toBe(202);
+    },
+  );
+
+  test('of no table, or where the sede suggests no tip, is printed as ever', async () => {
+    const counter = await order(1, { tipo: 'para_llevar', mesa: undefined });
+    expect((await ticket(counter._id)).status).toBe(202);
+    const { _id } = await order(1);
+    await till.settings({ propina: { ...TIPS, sugerir: false } });
+    expect((await ticket(_id)).status).toBe(202);
+    await till.settings({ propina: TIPS });
+  });
+
+  test('that came out of a browser waits for no printer', async () => {
+    const counter = await order(1, { tipo: 'para_llevar', mesa: undefined });
+    const { body } = await ticket(counter._id, 'navegador');
+    const { db } = service.server;
+    const job = await db
+      .selectFrom('print_jobs')
+      .select(['estado', 'printed_at'])
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
+    expect(job).toEqual({ estado: 'impreso', printed_at: expect.any(Date) });
+  });
+});
+
 describe('the detail before payment', () => {
   test('waits for the answer about the tip, and again after a new round', async () => {
     const { cuentaId } = await order(2);

@@ -45,7 +45,10 @@ export async function refundAccount(
     const motivo = cleanText(draft.motivo);
     requireRoom(row, { valor, propina });
     requireDishes(held, row, draft.lineas ?? []);
-    const turno = await shiftFor(held.tx, sede, turnoId, ajustes.caja.exigeTurno);
+    const turno = await shiftFor(held.tx, sede, author, {
+      named: turnoId,
+      isRequired: ajustes.caja.exigeTurno,
+    });
     const parte = draft.lineas?.length ? { tipo: 'lineas' as const, lineas: draft.lineas } : null;
     await insertPayment(held, row, author, {
       ...{ tipo: 'devolucion', metodo, valor, propina, motivo, parte, turno, mark },

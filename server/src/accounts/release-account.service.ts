@@ -7,19 +7,20 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import { type Sede, sedesOf } from '../sessions/session.ts';
-import { sedesWithTables, selectAccounts } from '../tables/account-rows.ts';
+import { type AccountRow, sedesWithTables, selectAccounts } from '../tables/account-rows.ts';
 import { revisionOf, totalsOf } from '../tables/accounts.presenter.ts';
 import { accountIn, only } from './accounts.service.ts';
 import {
   type AccountDeps,
   changeAccounts,
   DATABASE_TIME,
+  type Held,
   raise,
   updateAccount,
 } from './change-accounts.ts';
 import { freezeAdjustments } from './close-account.ts';
 import { isLive } from './reseat-order.ts';
-import { shiftFor } from './shift-of-payment.ts';
+import { isShiftOpen, shiftFor } from './shift-of-payment.ts';
 
 /** Frees the tables of an account in which nothing is left to be paid. It is closed if money came in. */
 export async function releaseAccount(
@@ -52,7 +53,7 @@ export async function releaseAccount(
             numero: account.numero ?? held.counter.account_count + 1,
             cerrada: DATABASE_TIME,
             cerradaPor: author.nombre || author.email,
-            turno_id: await shiftFor(held.tx, sede, null, false),
+            turno_id: await shiftOfLast(held, account, author),
             pedidos: account.orders.map((order) => order.id),
             totales: JSON.stringify(totales),
           }
@@ -68,6 +69,17 @@ export async function releaseAccount(
     return { orders: [], accounts: [id], seats: true };
   });
   return only(changed);
+}
+
+/** An account is counted in the shift that its last money came into, while that one is open. */
+async function shiftOfLast(
+  { tx, sede }: Held,
+  { pagos }: AccountRow,
+  author: Author,
+): Promise<string | null> {
+  const last = pagos.findLast(({ turnoId }) => turnoId !== null)?.turnoId;
+  if (last && (await isShiftOpen(tx, sede, last))) return last;
+  return shiftFor(tx, sede, author, { isRequired: false });
 }
 
 /** Frees the tables of all sedes that nobody has touched for half an hour and that owe nothing. */

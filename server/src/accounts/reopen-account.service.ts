@@ -21,6 +21,7 @@ import { requireMotivo } from './correct-payment.service.ts';
 import { markOf } from './deeds.ts';
 import { furtherTable } from './move-lines.service.ts';
 import { isLive, reseat } from './reseat-order.ts';
+import { isShiftOpen } from './shift-of-payment.ts';
 import { takeBack, takenBackSince } from './take-back.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function reopenAccount(
     const names = await freeNames(held, row);
     const mesas = row.mesas.map((mesa) => names.get(mesaClave(mesa)) ?? mesa);
     const moved = held.orders.filter((order) => isChargedBy(row, order) || isMoved(order, names));
+    await rememberCounted(held, row);
     await openAgain(held, id, { mesas, revision: held.counter.revision + moved.length + 1 });
     for (const [at, order] of moved.entries()) {
       const revision = held.counter.revision + at + 1;
@@ -91,6 +93,24 @@ function isChargedBy({ cerrada }: AccountRow, { fechaPago, fechaFacturado }: Sto
 
 function isMoved(order: StoredOrder, names: ReadonlyMap<string, string>): boolean {
   return isLive(order) && names.has(mesaClave(order.mesa ?? ''));
+}
+
+/** What the closing report of its shift has of the account is kept beside it: the next one counts only what changed. */
+async function rememberCounted({ tx, sede }: Held, { id, totales }: AccountRow): Promise<void> {
+  const { turno_id } = await tx
+    .selectFrom('accounts')
+    .select('turno_id')
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!totales || turno_id === null || (await isShiftOpen(tx, sede, turno_id))) return;
+  const { descuentos, impuestos } = totales;
+  await tx
+    .updateTable('accounts')
+    .set({ contado: JSON.stringify({ descuentos, impuestos }) })
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .execute();
 }
 
 async function openAgain(

@@ -336,6 +336,8 @@ export type Tables = BackOfficeTables &
       hechos: Json<AccountDeed[]>;
       /** When its receipt was first printed. */
       impresa: Timestamp | null;
+      /** What the closing report of an earlier shift has of it. */
+      contado: Json<Pick<AccountTotals, 'descuentos' | 'impuestos'>> | null;
       revision: number;
     };
   };

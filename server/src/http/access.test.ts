@@ -80,6 +80,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'DELETE /api/accounts/:id/adjust/:ajuste': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/accounts/:id/print': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
   'GET /api/till': { who: ['owner', 'caja'], of: 'sede' },
+  'GET /api/till/open': { who: ['owner', 'caja', 'cobrar'], of: 'sede' },
   'GET /api/till/day': { who: ['owner', 'caja'], of: 'sede' },
   'GET /api/till/:id': { who: ['owner', 'caja'], of: 'sede' },
   'POST /api/till/open': { who: ['owner', 'caja'], of: 'sede' },

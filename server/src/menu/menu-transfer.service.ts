@@ -89,6 +89,7 @@ async function receive(
     const current = await readSnapshot(deps.db, sede);
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
+    requireOwnTaxes(author, current, change);
     return { version: markOf(current), ...presentPlan(change, current) };
   }
   return changeMenu(deps, sede, async (tx) => {
@@ -98,12 +99,27 @@ async function receive(
     if (isOnlyIntoEmpty && current.products.length > 0) throw new AppError('menu_con_productos');
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
+    requireOwnTaxes(author, current, change);
     await writeChange(tx, sede, change, modo === 'reemplazar');
     const plan = { version: mark, ...presentPlan(change, current) };
     const after = { modo, ...(origen && { origen }), ...countedActions(plan.productos) };
     await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
     return plan;
   });
+}
+
+/** Taxes are the owner's: the sheet of somebody else leaves every dish with what it has. */
+function requireOwnTaxes(
+  { actor }: Session,
+  { products }: Menu,
+  change: ReturnType<typeof planMenu>,
+): void {
+  if (actor.tipo === 'propietario') return;
+  const taxes = new Map(products.map(({ _id, impuesto }) => [_id, impuesto ?? null]));
+  const isOther = change.products.some(
+    ({ id, impuesto }) => impuesto !== (taxes.get(id ?? '') ?? null),
+  );
+  if (isOther) throw new AppError('impuesto_del_propietario');
 }
 
 /** Reads everything as of one moment, because somebody may be importing right now. */

@@ -32,7 +32,7 @@ export async function upsertProduct(
 ): Promise<{ action: 'created' | 'updated'; data: Product }> {
   const problems = productProblems(input);
   if (problems.length > 0) throw brokenRules(problems);
-  await refuseInVain(deps, sede, input);
+  await refuseInVain(deps, sede, author, input);
   const imagen = upload && (await storeUpload(deps.images, upload));
   try {
     return await changeMenu(deps, sede, async (tx) => {
@@ -44,6 +44,7 @@ export async function upsertProduct(
         ...valuesOf(over(input, before), before, categories),
         imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
       };
+      requireOwnTax(author, values, before ?? original(products, input));
       if (before) await updateProductRow(tx, sede, before._id, values);
       const [newId] = before ? [] : await insertProducts(tx, sede, [values]);
       const id = before?._id ?? newId ?? '';
@@ -68,7 +69,7 @@ export async function upsertProduct(
  * Checks before the picture is stored, so that a refused save leaves none behind. The transaction
  * checks again.
  */
-async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
+async function refuseInVain({ db }: MenuDeps, sede: Sede, author: Session, input: ProductInput) {
   const products = await readProducts(db, sede);
   const before = input._id ? find(products, input._id) : null;
   if (!before) refuseMoreProducts(products.length, products.length + 1);
@@ -77,7 +78,23 @@ async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
   const isTaken = products.some(({ _id, id_sigo }) => id_sigo === code && _id !== before?._id);
   if (isTaken) throw repeatedCode();
   const categories = (await selectCategories(db, sede)).map(presentCategory);
-  valuesOf(edited, before, categories);
+  const values = valuesOf(edited, before, categories);
+  requireOwnTax(author, values, before ?? original(products, input));
+}
+
+/** Taxes are the owner's: others leave a product, and a copy, with what it has. */
+function requireOwnTax(
+  { actor }: Session,
+  { impuesto }: Pick<ProductValues, 'impuesto'>,
+  before: Product | undefined,
+): void {
+  if (actor.tipo === 'propietario' || impuesto === (before?.impuesto ?? null)) return;
+  const { message } = new AppError('impuesto_del_propietario');
+  throw new AppError('impuesto_del_propietario', { details: [{ path: 'impuesto', message }] });
+}
+
+function original(products: readonly Product[], { copiaDe }: ProductInput): Product | undefined {
+  return products.find(({ _id }) => _id === copiaDe);
 }
 
 /** The edit over the product as it is now, which somebody may have changed since it was opened. */

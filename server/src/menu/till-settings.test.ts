@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveFacultades } from '../../test/factories.ts';
+import { giveFacultades, makeEmployee } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';
 import { line, openService } from '../../test/service.ts';
 
@@ -100,6 +100,52 @@ test('a dish is taxed as its sede unless it says otherwise, and its lines keep w
   expect(saved.body.data).toMatchObject({ impuesto: 'iva19' });
   const order = await service.create({ productos: [line('BANDEJA', 32_900)] });
   expect(order.productos[0]).toMatchObject({ impuesto: 'iva19' });
+});
+
+test('only the owner decides what a dish is taxed with, in the form and in a sheet', async () => {
+  const { server, sede, restaurant } = service;
+  const manager = await makeEmployee(server.db, sede, ['menu']);
+  const dishNow = async () => {
+    const { body } = await server.call('GET', `/api/products?dbName=${sede.dbName}`, {});
+    return body.find((one: { id_sigo: string }) => one.id_sigo === 'BANDEJA');
+  };
+  const save = (product: object, token = manager.token) =>
+    server.call('POST', '/api/products/upsert', {
+      token,
+      body: formOf({ dbName: sede.dbName, product }),
+    });
+  expect((await save({ ...(await dishNow()), impuesto: 'iva5' }, restaurant.token)).status).toBe(
+    200,
+  );
+  const taxed = await dishNow();
+  const refused = await save({ ...taxed, impuesto: 'excluido' });
+  expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+    403,
+    'impuesto_del_propietario',
+    [{ path: 'impuesto', message: 'El impuesto de un producto lo decide el propietario.' }],
+  ]);
+  expect((await save({ ...taxed, impuesto: null })).body.code).toBe('impuesto_del_propietario');
+  expect(await dishNow()).toEqual(taxed);
+  // The rest of the dish is theirs, and so is a copy of it.
+  expect((await save({ ...taxed, descripcion: 'Con frijoles' })).body.data.impuesto).toBe('iva5');
+  const { _id, ...copy } = taxed;
+  const copied = await save({ ...copy, id_sigo: 'COPIA', copiaDe: _id });
+  expect(copied.body.data.impuesto).toBe('iva5');
+  const { copiaDe: _, ...made } = { ...copy, id_sigo: 'NUEVO', copiaDe: null };
+  expect((await save(made)).body.code).toBe('impuesto_del_propietario');
+  const receive = (impuesto: string) =>
+    server.call('POST', '/api/menu/import', {
+      token: manager.token,
+      body: formOf({
+        dbName: sede.dbName,
+        archivo: Buffer.from(
+          `categoria;nombre;descripcion;precio;id_sigo;impuesto\nPlatos;Ajiaco;De pollo;30000;AJIACO;${impuesto}`,
+        ),
+      }),
+    });
+  const taxing = await receive('IVA 5 %');
+  expect([taxing.status, taxing.body.code]).toEqual([403, 'impuesto_del_propietario']);
+  expect((await receive('')).status).toBe(200);
 });
 
 test('the owner uploads the picture of a code, and saves it with the key it belongs to', async () => {

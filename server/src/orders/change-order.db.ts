@@ -12,12 +12,21 @@ import { columnsOf } from './orders.db.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
 /** Why an order that exists was not changed. */
-type Refusal =
-  | 'estado_cambiado'
-  | 'sede_cambiada'
-  | 'mesa_confirmada'
-  | 'pedido_pagado'
-  | 'sin_turno';
+type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada' | OfMoney;
+
+const OF_MONEY = [
+  'pedido_pagado',
+  'sin_turno',
+  'turno_por_elegir',
+  'turno_invalido',
+  'turno_cerrado',
+] as const;
+type OfMoney = (typeof OF_MONEY)[number];
+
+/** A refusal that the order as it is now does not explain. */
+export function isOfMoney(outcome: string): outcome is OfMoney {
+  return OF_MONEY.some((one) => one === outcome);
+}
 
 /** How a change ended, with the order as it is now. */
 type Changed =
@@ -84,6 +93,7 @@ const moveOrder = change('move_order', {
   valor: 'bigint',
   descuento: 'bigint',
   exigeTurno: 'boolean',
+  turno: 'uuid',
 });
 
 /** Fires a course of an order that is still `enviado`, at the revision that was read. */
@@ -222,7 +232,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023 to 026, 031 and 033) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 to 026, 033 and 040) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

@@ -19,7 +19,13 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
-import { confirmOrderTable, type WrittenMove, writeFired, writeMove } from './change-order.db.ts';
+import {
+  confirmOrderTable,
+  isOfMoney,
+  type WrittenMove,
+  writeFired,
+  writeMove,
+} from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { moneyOfMove } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
@@ -37,6 +43,7 @@ export async function moveOrder(
   {
     updates: { estado: to, motivoBaja: motivo, metodoPago: metodo },
     revision,
+    turnoId,
   }: Omit<MoveBody, 'dbName'>,
 ): Promise<Order> {
   const { db, realtime } = deps;
@@ -52,13 +59,11 @@ export async function moveOrder(
     if (hasReached(current, to)) return presentOrder(current, sede.dbName);
     const move = moveOf(current, sede, wanted);
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
-    const money = await moneyOfMove(db, sede, current, { to, metodo }, readSettings);
+    const money = await moneyOfMove(db, sede, current, { to, metodo, turnoId }, readSettings);
     const moved = await writeMove(db, sede, id, { ...move, money }, author);
     if (moved.outcome === 'sede_cambiada') continue;
     if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
-    if (moved.outcome === 'pedido_pagado' || moved.outcome === 'sin_turno') {
-      throw new AppError(moved.outcome);
-    }
+    if (isOfMoney(moved.outcome)) throw new AppError(moved.outcome);
     const isEdited = moved.order.estado === current.estado && wanted.revision === null;
     if (moved.outcome !== 'ok' && isEdited) continue;
     // Who lost a race finds the order moved: to the same estado by somebody else, or elsewhere.

@@ -7,6 +7,7 @@ import {
 import { repricedLines } from '@comanda/contract/accounts/adjustments.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Estado, MetodoPago } from '@comanda/contract/orders/orders';
+import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
@@ -15,7 +16,7 @@ import { type AccountRow, selectAccounts } from '../tables/account-rows.ts';
 import { totalsOf } from '../tables/accounts.presenter.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
-/** What moving an order does to money: arguments of the function of migration 031. */
+/** What moving an order does to money: arguments of the function of migration 040. */
 export type MovedMoney = {
   /** Account and sede by which it was decided; null: whatever they are. */
   cuentaRevision: number | null;
@@ -28,6 +29,8 @@ export type MovedMoney = {
   valor: number | null;
   descuento: number;
   exigeTurno: boolean;
+  /** The shift that was named. */
+  turno: string | null;
 };
 
 const NO_MONEY: MovedMoney = {
@@ -39,16 +42,21 @@ const NO_MONEY: MovedMoney = {
   valor: null,
   descuento: 0,
   exigeTurno: false,
+  turno: null,
 };
 
-type Move = { to: Estado; metodo: MetodoPago | null | undefined };
+type Move = {
+  to: Estado;
+  metodo: MetodoPago | null | undefined;
+  turnoId: string | null | undefined;
+};
 
 /** An order that is invoiced by itself is paid; one that is lost must not take back what was paid of its account. */
 export async function moneyOfMove(
   db: Db,
   sede: Sede,
   order: OrderRow,
-  { to, metodo: sent }: Move,
+  { to, metodo: sent, turnoId }: Move,
   readSettings: () => Promise<SedeSettings>,
 ): Promise<MovedMoney> {
   const isLoss = to === 'cancelado' || to === 'dado_de_baja';
@@ -59,8 +67,9 @@ export async function moneyOfMove(
   if (order.fechaPago !== null) return NO_MONEY;
   const metodo = sent ?? order.metodoPago;
   if (metodo === 'por_definir') throw new AppError('metodo_requerido');
+  if (turnoId != null && !isUuid(turnoId)) throw new AppError('turno_invalido');
   const { impuestos, caja } = await readSettings();
-  const paid = { metodo, exigeTurno: caja.exigeTurno };
+  const paid = { metodo, exigeTurno: caja.exigeTurno, turno: turnoId ?? null };
   if (account) return { ...NO_MONEY, ...paid, ...shareOf(account, order) };
   const totals = accountTotals([countedOrder(order.id, order)], { impuestos });
   const totales = { ...totals, pagado: totals.total, saldo: 0 };

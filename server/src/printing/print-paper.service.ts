@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Audited } from '@comanda/contract/audit/audit.words';
 import type { Paper, PaperBody, TicketColumns } from '@comanda/contract/printing/printing';
+import { BROWSER_TARGET } from '@comanda/contract/printing/printing.words';
 import type { TillTicketHead } from '@comanda/contract/till/bill-rows';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
@@ -10,7 +11,7 @@ import { findTicketHead, insertJob, lockTickets, wasPaperPrinted } from './print
 import { listPrinters, type PrintingDeps } from './printing.service.ts';
 
 /** What the browser prints on: a till's roll of 80 mm. */
-const BROWSER = { target: 'navegador', columns: 48 } as const;
+const BROWSER = { target: BROWSER_TARGET, columns: 48 } as const;
 
 /** A paper of the till, as its own folder knows it. */
 export type PaperDraft = {

@@ -10,13 +10,12 @@ import {
   listAgents,
   listJobs,
   listPrinters,
-  type PrintingDeps,
   removeAgent,
   settleJob,
 } from './printing.service.ts';
-import { queueTicket } from './queue-ticket.service.ts';
+import { queueTicket, type TicketDeps } from './queue-ticket.service.ts';
 
-export const printingRoutes: FastifyPluginAsync<PrintingDeps> = async (app, deps) => {
+export const printingRoutes: FastifyPluginAsync<TicketDeps> = async (app, deps) => {
   const { db } = deps;
 
   route(app, 'POST /api/printers/print', async (request) => {

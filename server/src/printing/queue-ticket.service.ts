@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
+import { coversNewest } from '@comanda/contract/accounts/tips.rules';
+import type { Order } from '@comanda/contract/orders/orders';
 import { canPerform } from '@comanda/contract/permissions';
 import type { PrintBody, TicketColumns } from '@comanda/contract/printing/printing';
 import { printingMessages } from '@comanda/contract/printing/printing.messages';
+import { BROWSER_TARGET } from '@comanda/contract/printing/printing.words';
 import { signedText, ticketText } from '@comanda/contract/printing/ticket';
 import { cleanText, visible } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import type { MenuCache } from '../menu/menu.cache.ts';
 import { readOrder } from '../orders/move-order.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { selectAccounts } from '../tables/account-rows.ts';
 import { earlierJob } from './earlier-job.ts';
 import { findTicketHead, insertJob, lockTickets, wasPrinted } from './printing.db.ts';
 import { listPrinters, type PrintingDeps } from './printing.service.ts';
 
 /** 80 mm, for a printer that no agent has named yet. */
 const USUAL_COLUMNS = 48;
+
+export type TicketDeps = PrintingDeps & { menus: MenuCache };
 
 /** What is to be printed: an order of the sede, or free text. */
 type Wanted = Pick<PrintBody, 'target' | 'duplicado'> & { orderId: string; text: string };
@@ -24,7 +31,7 @@ type Wanted = Pick<PrintBody, 'target' | 'duplicado'> & { orderId: string; text:
  * signed. The job and the audit log say who asked. The same key is the same job.
  */
 export async function queueTicket(
-  { db, realtime }: PrintingDeps,
+  deps: TicketDeps,
   sede: Sede,
   author: Session,
   { target, text, orderId, duplicado }: PrintBody,
@@ -37,8 +44,11 @@ export async function queueTicket(
     text: printable(text ?? ''),
   };
   if (!wanted.orderId) checkFreeText(author, wanted.text);
-  const id = await db.transaction().execute((tx) => queueOnce(tx, sede, author, wanted, key));
-  realtime.callPrinters(sede);
+  const { propina } = (await deps.menus.read(sede)).ajustes;
+  const id = await deps.db
+    .transaction()
+    .execute((tx) => queueOnce(tx, sede, author, { ...wanted, asksTip: propina.sugerir }, key));
+  deps.realtime.callPrinters(sede);
   return id;
 }
 
@@ -46,7 +56,7 @@ async function queueOnce(
   tx: Db,
   sede: Sede,
   author: Session,
-  wanted: Wanted,
+  wanted: Wanted & { asksTip: boolean },
   key: string | null,
 ): Promise<string> {
   if (key) await lockTickets(tx, sede, key);
@@ -65,14 +75,20 @@ async function queueOnce(
     request_hash: key ? request_hash : null,
     author_id: author.subjectId,
     author_nombre: nameOf(author),
+    ...(wanted.target === BROWSER_TARGET && { estado: 'impreso', printed_at: new Date() }),
   });
   await recordAudit(tx, author, sede, { entityId: id, ...ticket.entry });
   return id;
 }
 
 /** An order of the sede as it is now, laid out for that printer's paper. */
-async function orderTicket(tx: Db, sede: Sede, { target, orderId, duplicado }: Wanted) {
+async function orderTicket(
+  tx: Db,
+  sede: Sede,
+  { target, orderId, duplicado, asksTip }: Wanted & { asksTip: boolean },
+) {
   const order = await readOrder(tx, sede, orderId);
+  if (asksTip) await requireTipAsked(tx, sede, order);
   const duplicate = duplicado === true || (await wasPrinted(tx, sede, orderId, target));
   const columns = await columnsOf(tx, sede, target);
   const text = ticketText(order, await findTicketHead(tx, sede), { columns, duplicate });
@@ -81,6 +97,15 @@ async function orderTicket(tx: Db, sede: Sede, { target, orderId, duplicado }: W
     text,
     entry: { action: 'impreso', entity: 'pedido', entityId: orderId, after } as const,
   };
+}
+
+/** Who serves must ask about the tip before guests of a table read what they pay (Ley 1935 de 2018). */
+async function requireTipAsked(tx: Db, sede: Sede, { cuentaId, estado }: Order): Promise<void> {
+  if (cuentaId === null || estado === 'facturado') return;
+  const [account] = await selectAccounts(tx, sede, [cuentaId]);
+  if (account?.tipo !== 'mesa' || account.estado !== 'abierta') return;
+  const isAsked = account.propina !== null && coversNewest(account.propina, account.orders);
+  if (!isAsked) throw new AppError('propina_sin_preguntar');
 }
 
 async function freeTicket(tx: Db, sede: Sede, author: Session, { target, text }: Wanted) {

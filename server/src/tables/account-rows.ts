@@ -12,7 +12,14 @@ export type ListedOrder = AccountOrder & { id: string; alta: number };
 
 export type AccountRow = Omit<
   Selectable<Tables['accounts']>,
-  'restaurant_id' | 'location_id' | 'turno_id' | 'cerradaPor' | 'tocada' | 'hechos' | 'impresa'
+  | 'restaurant_id'
+  | 'location_id'
+  | 'turno_id'
+  | 'cerradaPor'
+  | 'tocada'
+  | 'hechos'
+  | 'impresa'
+  | 'contado'
 > &
   StoredMoney & {
     /** Of the sede, at the same instant. */

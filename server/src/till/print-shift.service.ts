@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Paper, PaperBody } from '@comanda/contract/printing/printing';
 import { isUuid } from '@comanda/contract/text';
 import { closingTicket } from '@comanda/contract/till/closing-ticket';
-import { tillMessages } from '@comanda/contract/till/till.messages';
+import { soFarTicket } from '@comanda/contract/till/so-far-ticket';
 import { DATABASE_TIME } from '../accounts/change-accounts.ts';
 import { AppError } from '../errors/app-error.ts';
 import { paperHead, printPaper } from '../printing/print-paper.service.ts';
@@ -12,7 +13,7 @@ import type { TillDeps } from './blind.ts';
 import { lockShift } from './till.db.ts';
 import { readShift, requireOwn } from './till.service.ts';
 
-/** Prints the closing report of one's own shift, or of any by who may review. */
+/** Prints the closing report of one's own shift, or of any by who may review; of one that is open, how it goes. */
 export async function printShift(
   deps: TillDeps & PrintingDeps,
   sede: Sede,
@@ -23,13 +24,22 @@ export async function printShift(
 ): Promise<Paper> {
   if (!isUuid(id)) throw new AppError('turno_desconocido');
   const shift = await readShift(deps, sede, author, id);
-  const { numero, cerrado, caja } = shift;
-  if (cerrado === null || numero === null) {
-    throw new AppError('turno_abierto', { message: tillMessages.printLater });
-  }
+  const { numero, caja } = shift;
   const { tiquete } = (await deps.menus.read(sede)).ajustes;
   const head = await paperHead(deps.db, sede, tiquete.nit);
-  const wanted = { impresora, navegador, asunto: `turno ${id}`, que: 'z' };
+  const asunto = `turno ${id}`;
+  if (numero === null) {
+    const wanted = { impresora, navegador, asunto, que: 'x' };
+    return printPaper(deps, sede, author, wanted, key, async () => ({
+      // Each says how it was then.
+      documento: `x ${randomUUID()}`,
+      wasPrintedBefore: false,
+      write: (options) => soFarTicket(shift, head, options),
+      entry: { entity: 'turno', entityId: id, after: { documento: 'x', caja } },
+      remember: async () => undefined,
+    }));
+  }
+  const wanted = { impresora, navegador, asunto, que: 'z' };
   return printPaper(deps, sede, author, wanted, key, async (tx) => {
     const { impreso } = requireOwn(await lockShift(tx, sede, id), author);
     return {

@@ -75,10 +75,33 @@ test('one that was closed by force says that nobody counted', async () => {
   expect(texto).not.toMatch(/FALTAN|SOBRAN|CUADRA/);
 });
 
-test('only its own cashier and who may review print it, and only once it is closed', async () => {
+test('one that is open is printed as X: without sums for who counts blind, with them for who may review', async () => {
+  const { _id } = (await till.shifts.open({ base: 100_000 })).body.data;
+  const order = await service.create({ tipo: 'para_llevar', mesa: undefined });
+  await till.sell([order._id], [{ metodo: 'efectivo', valor: order.total }]);
+  await till.shifts.move(_id, { valor: 7_900 });
+  const blind = await print(_id);
+  expect([blind.status, blind.body.data.id]).toEqual([200, null]);
+  const { texto } = blind.body.data;
+  expect(texto).toContain('CORTE DE CAJA X\n');
+  expect(texto).toMatch(/Efectivo +1\n/);
+  expect(texto).toMatch(/Egresos y retiros +-\$7\.900/);
+  // No sum but the base and what was moved by hand.
+  const sums = new Set(texto.match(/\$[\d.]+/g));
+  expect(sums).toEqual(new Set(['$100.000', '$7.900', '$0']));
+  const seen = (await print(_id, reviewer.token)).body.data.texto;
+  expect(seen).toMatch(/Efectivo esperado +\$125\.000/);
+  expect([isDuplicate(seen), isDuplicate((await print(_id)).body.data.texto)]).toEqual([
+    false,
+    false,
+  ]);
+  expect((await print(_id, other.token)).body.code).toBe('turno_ajeno');
+  await till.shifts.close(_id);
+  expect((await print(_id)).body.data.texto).toContain('CIERRE DE CAJA Z');
+});
+
+test('only its own cashier and who may review print it', async () => {
   const { _id } = (await till.shifts.open()).body.data;
-  const early = await print(_id);
-  expect([early.status, early.body.code]).toEqual([409, 'turno_abierto']);
   await till.shifts.close(_id);
   expect((await print(_id, other.token)).body.code).toBe('turno_ajeno');
   expect((await print(_id, service.waiter.token)).status).toBe(403);

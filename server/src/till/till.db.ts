@@ -93,7 +93,7 @@ export async function selectClosedAccounts(
   const since = new Date(abierto.getTime() - 3_600_000);
   const { rows } = await sql<ClosedAccount>`
     SELECT a.numero, (a.totales ->> 'descuentos')::bigint AS descuentos,
-      coalesce(a.totales -> 'impuestos', '[]') AS impuestos
+      coalesce(a.totales -> 'impuestos', '[]') AS impuestos, a.contado
     FROM accounts a
     WHERE ${inSede(sede, 'a')} AND a.estado = 'cerrada' AND a.cerrada >= ${since}
       AND a.turno_id = ${id}`.execute(db);

@@ -8,12 +8,23 @@ import type { PrintingDeps } from '../printing/printing.service.ts';
 import type { TillDeps } from './blind.ts';
 import { closeShift, forceShift, recountShift } from './close-shift.service.ts';
 import { printShift } from './print-shift.service.ts';
-import { listShifts, moveCash, openShift, readDay, readShift } from './till.service.ts';
+import {
+  listOpenShifts,
+  listShifts,
+  moveCash,
+  openShift,
+  readDay,
+  readShift,
+} from './till.service.ts';
 
 export const tillRoutes: FastifyPluginAsync<TillDeps & PrintingDeps> = async (app, deps) => {
   route(app, 'GET /api/till', async (request) =>
     listShifts(deps, sedeOf(request), sessionIn(request), request.query),
   );
+
+  route(app, 'GET /api/till/open', async (request) => ({
+    data: await listOpenShifts(deps, sedeOf(request), sessionIn(request)),
+  }));
 
   route(app, 'GET /api/till/day', async (request) => ({
     data: await readDay(deps, sedeOf(request), sessionIn(request), request.query.dia),

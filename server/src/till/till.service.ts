@@ -6,6 +6,7 @@ import { cleanText, isUuid, nameKey } from '@comanda/contract/text';
 import type {
   CashMove,
   MethodFigures,
+  OpenShift,
   Shift,
   ShiftList,
   ShiftListQuery,
@@ -202,6 +203,14 @@ export async function listShifts(
     data: page.map((row) => presentShiftRow(row, session)),
     nextCursor: last ? cursorOf(last) : null,
   };
+}
+
+export async function listOpenShifts(
+  { db }: TillDeps,
+  sede: Sede,
+  session: Session,
+): Promise<OpenShift[]> {
+  return (await selectOpenShifts(db, sede)).map((row) => presentShiftRow(row, session));
 }
 
 /** What a day took in. Sums by method are not for who still has to count. */

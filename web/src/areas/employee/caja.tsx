@@ -32,6 +32,7 @@ import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
 import { TillViews, useTillView } from '../../features/till/till-views.tsx';
 import { ShiftBar, ShiftCard } from '../../features/till-shift/shift-card.tsx';
+import { ShiftChoice } from '../../features/till-shift/shift-choice.tsx';
 import { OPEN_SHIFT, OpenShiftButton, ShiftHost } from '../../features/till-shift/shift-host.tsx';
 import { showShift } from '../../features/till-shift/shift-view.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
@@ -44,6 +45,11 @@ import { useEmployee } from './employee-rights.ts';
 // Only where the sede keeps accounts.
 const TillAccounts = lazy(() =>
   import('../../features/charging/till-accounts.tsx').then((m) => ({ default: m.TillAccounts })),
+);
+const UndeliveredSales = lazy(() =>
+  import('../../features/charging/undelivered-sales.tsx').then((m) => ({
+    default: m.UndeliveredSales,
+  })),
 );
 const ChargePage = lazy(() =>
   import('../../features/charging/charge-page.tsx').then((m) => ({ default: m.ChargePage })),
@@ -143,6 +149,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
       action={({ code }) => code === 'sin_turno' && <OpenShiftButton />}
     />
   );
+  const tillChoice = <ShiftChoice dbName={dbName} />;
   const switcher = hasAccounts && <TillViews value={view} onChange={setView} />;
   return (
     <>
@@ -170,6 +177,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <ConnectionBanner dbName={dbName} works={tillViewMessages.worksOffline} />
               {notices}
               {!isWide && <ShiftBar dbName={dbName} />}
+              {tillChoice}
               <Suspense fallback={<PageLoading />}>
                 <TillAccounts
                   dbName={dbName}
@@ -204,12 +212,21 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <BillsAsked dbName={dbName} onCharge={(cuenta) => charge({ cuenta })} />
               {!isWide && <ShiftBar dbName={dbName} />}
+              {tillChoice}
               <DaySummary
                 dbName={dbName}
                 orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
                 day={day}
                 className="xl:hidden"
               />
+              {hasAccounts && estado === 'entregado' && (
+                <Suspense fallback={null}>
+                  <UndeliveredSales
+                    dbName={dbName}
+                    onCharge={({ _id }) => charge({ pedidos: [_id] })}
+                  />
+                </Suspense>
+              )}
               <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
               <TabPanel id={LIST} active={estado}>
                 <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />

@@ -3,6 +3,7 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { ReportPanel } from '../../features/reports/report-panel.tsx';
 import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';
 import { useLiveReport } from '../../features/reports/reports.queries.ts';
+import { OpenTills } from '../../features/till-shift/open-tills.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -44,6 +45,7 @@ export function Reports() {
           everyMs={EVERY_MS}
           printedBy={email}
           seesClosings
+          openTills={<OpenTills sedes={heard} />}
           sedes={sedes}
           title={<h1 className="text-28 md:text-36">Reportes</h1>}
           nextStep={<ButtonLink to={PATHS.owner.home}>Compartir tu link</ButtonLink>}

@@ -65,7 +65,9 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'cuenta impreso': (entry) =>
     `imprimió ${entry.despues?.duplicado ? 'otra vez ' : ''}el ${entry.despues?.documento === 'detalle' ? 'detalle de consumo' : 'comprobante'} de ${entry.despues?.mesa ? tableOf(entry) : `la cuenta ${entry.despues?.numero}`}`,
   'turno impreso': ({ despues }) =>
-    `imprimió ${despues?.duplicado ? 'otra vez ' : ''}el cierre Z ${despues?.numero}`,
+    despues?.documento === 'x'
+      ? `imprimió el corte X de ${tillOf(despues)}`
+      : `imprimió ${despues?.duplicado ? 'otra vez ' : ''}el cierre Z ${despues?.numero}`,
 
   'turno abierto': ({ despues }) =>
     `abrió un turno en ${tillOf(despues)} con ${pesosOf(despues?.base)} de base`,

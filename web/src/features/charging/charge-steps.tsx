@@ -8,6 +8,7 @@ import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { CorrectDialog } from '../corrections/correct-dialog.tsx';
 import { FailureAlert } from '../offline/failure-alert.tsx';
+import { ShiftChoice, useShiftChoice } from '../till-shift/shift-choice.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import type { Bill } from './bill.ts';
 import { ChargeButton, Vueltas } from './charge-bar.tsx';
@@ -48,7 +49,9 @@ export function ChargeSteps(props: ChargeStepsProps) {
   const adjust = useAdjust(dbName, actor);
   const print = usePrintDetail(dbName);
   const all = dueOf(bill, draft, { isOnline });
-  const { split, tip, isTipOpen, tips, due, vueltas, missing, payment } = all;
+  const { split, tip, isTipOpen, tips, due, vueltas, payment } = all;
+  const choice = useShiftChoice(dbName);
+  const missing = all.missing ?? (choice.isOpen ? chargeMessages.chooseShift : null);
   const canSplit = isSplittable(bill, isOnline);
   const { account } = bill;
   const { saldo } = bill.totales;
@@ -149,6 +152,7 @@ export function ChargeSteps(props: ChargeStepsProps) {
             }
             dishes={!isWide && <div className="mt-3 px-1">{dishes}</div>}
           />
+          {!isTipOpen && <ShiftChoice dbName={dbName} />}
           {due > 0 || saldo > 0 ? (
             <MethodStep
               bill={bill}

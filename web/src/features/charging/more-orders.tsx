@@ -1,10 +1,11 @@
 import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
 import type { Order } from '@comanda/contract/orders/orders';
-import { OPEN_ESTADOS, shortId } from '@comanda/contract/orders/orders.rules';
+import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Bill } from './bill.ts';
+import { isUnpaidSale } from './unpaid-sales.ts';
 
 interface MoreOrdersProps {
   orders: readonly Order[];
@@ -40,12 +41,6 @@ export function MoreOrders({ orders, bill, onAdd }: MoreOrdersProps) {
       </Button>
     </p>
   ));
-}
-
-function isUnpaidSale({ estado, cuentaId, fechaPago, tipo }: Order): boolean {
-  return (
-    OPEN_ESTADOS.includes(estado) && cuentaId === null && fechaPago === null && tipo !== 'en_local'
-  );
 }
 
 /** By their mail or phone; names are shared by many. */

@@ -6,11 +6,16 @@ import {
 } from '@comanda/contract/accounts/accounts.rules';
 import type { DraftPayment, Payment } from '@comanda/contract/accounts/charging';
 import { paidLines, unpaidOfSeat } from '@comanda/contract/accounts/split.rules';
+import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
 import type { ChargeSettings } from '@comanda/contract/locations/till-settings';
 import type { Order } from '@comanda/contract/orders/orders';
 import { anAccount, anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
+import type { OpenShift } from '@comanda/contract/till/till';
 import { vi } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export const SETTINGS: ChargeSettings = {
   impuestos: { regimen: 'inc', tarifa: 8 },
@@ -33,6 +38,8 @@ export function openTill() {
     orders: [round('r1', [line('Bandeja paisa', 2, 70_000), line('Limonada', 1, 11_600)])],
     settings: SETTINGS,
     hasAccounts: true,
+    /** The tills that are open. */
+    shifts: [] as OpenShift[],
     closed: [] as Account[],
     people: [{ id: 'e9', nombre: 'Sofía Vega', cargo: 'Supervisora' }],
     /** The next call that charges is refused so, or gets no answer. */
@@ -84,6 +91,7 @@ function read(till: Till, path: string): Response {
   if (path.startsWith('/api/orders')) {
     return Response.json({ data: till.orders, nextCursor: null, revision: 5 });
   }
+  if (path.startsWith('/api/till/open')) return Response.json({ data: till.shifts });
   if (path.startsWith('/api/till/day')) {
     return Response.json({ data: { cuentas: 0, pedidos: 0, porMetodo: [], sinTurno: [] } });
   }
@@ -206,6 +214,10 @@ export function round(
   });
 }
 
+/** So many minutes ago; shortly after midnight fewer, so that it is of today. */
 export function ago(minutes: number): string {
-  return new Date(Date.now() - minutes * 60_000).toISOString();
+  const now = Date.now();
+  const today = now - dayRange(bogotaDay(new Date(now))).from.getTime();
+  const ms = minutes * MINUTE_MS;
+  return new Date(now - Math.min(ms, (today * ms) / (ms + HOUR_MS))).toISOString();
 }

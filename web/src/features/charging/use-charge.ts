@@ -18,6 +18,7 @@ import { type Charged, chargeDeed, chargedKey, submit } from '../offline/send-ou
 import { catchUp } from '../order-board/orders.queries.ts';
 import { putAccount } from '../tables/accounts.queries.ts';
 import { accountAsItIs } from '../tables/use-table-deeds.ts';
+import { openKey } from '../till-shift/shift.queries.ts';
 import type { Bill } from './bill.ts';
 import { type ChargeDraft, NEXT_PART } from './charge-draft.ts';
 import type { Charging } from './use-bill.ts';
@@ -87,6 +88,7 @@ export function useCharge(
         const now = accountAsItIs(error);
         if (now) putAccount(client, dbName, now);
         if (error instanceof ApiError && CHANGED.includes(error.code)) catchUp(client, dbName);
+        void client.invalidateQueries({ queryKey: openKey(dbName) });
         setFailure(explained(error, bill, now));
         setCode(error instanceof ApiError ? error.code : null);
         holdStill();

@@ -8,6 +8,7 @@ import { type Actor, canPerform } from '@comanda/contract/permissions';
 import { cleanText } from '@comanda/contract/text';
 import { useState } from 'react';
 import { api } from '../../lib/api/api-client.ts';
+import { shiftChosenAt } from '../../lib/chosen-shift.ts';
 import { Button } from '../../ui/button.tsx';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
@@ -51,7 +52,7 @@ export function CorrectDialog({ dbName, actor, account, payment, onClose }: Corr
         call: (autoriza, idempotencyKey) =>
           api('POST /api/accounts/:id/payments/:pid/correct', {
             params,
-            body: { dbName, motivo, autoriza },
+            body: { dbName, motivo, autoriza, turnoId: shiftChosenAt(dbName) },
             idempotencyKey,
           }),
       });

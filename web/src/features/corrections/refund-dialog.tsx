@@ -9,6 +9,7 @@ import type { Actor } from '@comanda/contract/permissions';
 import { useState } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { byField } from '../../lib/api/failure.ts';
+import { shiftChosenAt } from '../../lib/chosen-shift.ts';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -54,7 +55,7 @@ export function RefundDialog({ dbName, actor, account, onClose }: RefundDialogPr
       call: (autoriza, idempotencyKey) =>
         api('POST /api/accounts/:id/refund', {
           params: { id: account._id },
-          body: { ...draft, autoriza },
+          body: { ...draft, autoriza, turnoId: shiftChosenAt(dbName) },
           idempotencyKey,
         }),
       failed: chargeMessages.refundFailed,

@@ -48,6 +48,8 @@ export interface QueuedMove extends Queued {
    * that answer.
    */
   isChained: boolean;
+  /** Into which shift an order is paid that is invoiced, where somebody chose one. */
+  turnoId?: string | null;
 }
 
 export interface QueuedCharge extends Queued {
@@ -66,6 +68,8 @@ export interface QueuedCharge extends Queued {
   vista: number | null;
   pagos: DraftPayment[];
   propina: TipAnswer | null;
+  /** Into which shift it comes, where somebody chose one. */
+  turnoId?: string | null;
 }
 
 /** `seq` gives the order in which deeds were done. */

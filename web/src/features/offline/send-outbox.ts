@@ -3,6 +3,7 @@ import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
+import { shiftChosenAt } from '../../lib/chosen-shift.ts';
 import { now } from '../../lib/clock.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
@@ -125,13 +126,15 @@ export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): Queu
     motivoBaja: motivoBaja ?? null,
     revision: isAsSeen ? order.revision : null,
     isChained: false,
+    turnoId: estado === 'facturado' ? shiftChosenAt(order.dbName) : null,
   };
 }
 
-type NewCharge = Omit<QueuedCharge, keyof ReturnType<typeof deedHere> | 'id' | 'kind'>;
+type NewCharge = Omit<QueuedCharge, keyof ReturnType<typeof deedHere> | 'id' | 'kind' | 'turnoId'>;
 
 export function chargeDeed(dbName: string, charge: NewCharge): QueuedCharge {
-  return { ...deedHere(dbName), id: charge.key, kind: 'cobro', ...charge };
+  const turnoId = shiftChosenAt(dbName);
+  return { ...deedHere(dbName), id: charge.key, kind: 'cobro', ...charge, turnoId };
 }
 
 /** What the server answered to money that was taken. */
@@ -221,23 +224,32 @@ async function request(client: QueryClient, deed: OrderDeed): Promise<Order> {
     const { data } = await createOrder(deed.draft, deed.key, { signal });
     return data;
   }
-  const { dbName, orderId: id, estado, motivoBaja, revision } = deed;
+  const { dbName, orderId: id, estado, motivoBaja, revision, turnoId, isLate } = deed;
   return moveOrder(client, {
     dbName,
     id,
     estado,
     ...(motivoBaja && { motivoBaja }),
     ...(revision !== null && { revision }),
+    // Its shift may be counted since.
+    ...(turnoId && !isLate && { turnoId }),
     signal,
   });
 }
 
 /** Money that waited is written down whatever became of the account since: it was taken. */
 function charge(deed: QueuedCharge): Promise<Charged> {
-  const { dbName, cuenta, isDirect, pedidos, pagos, propina, isLate, at, vista, key } = deed;
+  const { dbName, cuenta, isDirect, pedidos, pagos, propina, isLate, at, vista, key, turnoId } =
+    deed;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const rest = { idempotencyKey: key, signal };
-  const common = { dbName, pagos, propina, ...(isLate && { tomado: true, fecha: at }) };
+  const common = {
+    dbName,
+    pagos,
+    propina,
+    ...(turnoId && { turnoId }),
+    ...(isLate && { tomado: true, fecha: at }),
+  };
   if (isDirect && pedidos.length > 0) {
     return api('POST /api/accounts/direct', { body: { ...common, pedidos }, ...rest });
   }

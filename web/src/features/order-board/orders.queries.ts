@@ -105,6 +105,8 @@ interface Move {
    * move.
    */
   revision?: number;
+  /** Into which shift an order is paid that is invoiced. */
+  turnoId?: string | null | undefined;
   signal?: AbortSignal;
 }
 
@@ -114,14 +116,14 @@ interface Move {
  */
 export async function moveOrder(
   client: QueryClient,
-  { dbName, id, estado, motivoBaja, revision, signal }: Move,
+  { dbName, id, estado, motivoBaja, revision, turnoId, signal }: Move,
 ): Promise<Order> {
   try {
     const { data } = await api('PATCH /api/orders/editOrderAttributes/:id', {
       params: { id },
       // A move that waited for an undo is sent while the page closes.
       keepalive: true,
-      body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
+      body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision, turnoId },
       ...(signal && { signal }),
     });
     receiveOrder(client, data);

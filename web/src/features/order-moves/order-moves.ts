@@ -58,7 +58,8 @@ export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveO
     onLeave: (order) => {
       const { _id: id, revision } = order;
       if (isLocalId(id)) return;
-      const move = { dbName, id, estado: to, revision, ...reasonOf(order) };
+      const { turnoId } = deedOf(order);
+      const move = { dbName, id, estado: to, revision, turnoId, ...reasonOf(order) };
       moveOrder(client, move).catch(() => null);
     },
   });

@@ -141,7 +141,7 @@ function shiftsLeftOpen(sede: Location, { turnos }: HomeSede, now: Date): Need[]
     // The hour ends with a full stop of its own.
     text: `${nombre}, desde ${unbroken(dayAndHour(abierto, now))} Base ${formatMoney(base)}`,
     action: 'Ver cierres',
-    to: PATHS.owner.reports,
+    to: `${PATHS.owner.reports}?ver=cierres`,
     sede,
   }));
 }

@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { PrintBody, Printer } from '@comanda/contract/printing/printing';
+import { BROWSER_TARGET } from '@comanda/contract/printing/printing.words';
 import { ticketText } from '@comanda/contract/printing/ticket';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ function rememberPrinted(orderId: string, by: PrintedBy): void {
   printed.set(Object.fromEntries([...others.slice(1 - REMEMBERED), [orderId, by]]));
 }
 
-const BROWSER_COLUMNS = 48;
+const BROWSER = { target: BROWSER_TARGET, columns: 48 } as const;
 
 /** Prints an order's ticket on the till's printer if there is one, else in the browser. */
 function usePrintTicket(order: Order) {
@@ -69,7 +70,7 @@ async function sendTicket(order: Order): Promise<string | null> {
   const isSent = !isLocalId(order._id);
   const printer = isSent ? await findTillPrinter(order.dbName).catch(() => null) : null;
   if (!printer) {
-    printHere(order);
+    await printAllowed(order);
     return null;
   }
   try {
@@ -77,8 +78,25 @@ async function sendTicket(order: Order): Promise<string | null> {
     toast.success(ordersMessages.printing, { id: toastId(order) });
     return id;
   } catch (error) {
-    explain(order, ordersMessages.printFailed, error instanceof Error ? error.message : '');
+    explainRefused(order, error);
     return null;
+  }
+}
+
+/**
+ * Prints in the browser. Of a table's account that is not paid the server says first whether the guests were asked about the
+ * tip: before that nobody prints what they pay.
+ */
+async function printAllowed(order: Order): Promise<void> {
+  if (order.cuentaId === null || order.estado === 'facturado' || isLocalId(order._id)) {
+    printHere(order);
+    return;
+  }
+  try {
+    await queueTicket(ticketFor(order, BROWSER), newId());
+    printHere(order);
+  } catch (error) {
+    explainRefused(order, error);
   }
 }
 
@@ -89,11 +107,18 @@ async function reportJob(order: Order, jobId: string): Promise<void> {
   else explain(order, ordersMessages.printFailed, job.error ?? '');
 }
 
+function explainRefused(order: Order, error: unknown): void {
+  const cause = error instanceof Error ? error.message : '';
+  if (order.cuentaId !== null && order.estado !== 'facturado') {
+    toast.error(ordersMessages.printFailed, { id: toastId(order), description: cause });
+  } else explain(order, ordersMessages.printFailed, cause);
+}
+
 function printHere(order: Order): void {
   const duplicate = printedBy(order._id) !== undefined;
   toast.success(ordersMessages.printing, { id: toastId(order) });
   try {
-    printInBrowser(ticketText(order, sedeOf(), { columns: BROWSER_COLUMNS, duplicate }));
+    printInBrowser(ticketText(order, sedeOf(), { columns: BROWSER.columns, duplicate }));
     rememberPrinted(order._id, 'navegador');
   } catch (error) {
     const description = error instanceof Error ? error.message : '';
@@ -107,7 +132,7 @@ function explain(order: Order, text: string, description: string): void {
     id: toastId(order),
     description,
     duration: Number.POSITIVE_INFINITY,
-    action: { label: 'Imprimir aquí', onClick: () => printHere(order) },
+    action: { label: 'Imprimir aquí', onClick: () => void printAllowed(order) },
   });
 }
 
@@ -115,7 +140,10 @@ function explain(order: Order, text: string, description: string): void {
  * The server writes the ticket from the order. It knows what its printers printed; only this device
  * knows what the browser printed. A server of the previous version prints `text`.
  */
-function ticketFor(order: Order, { target, columns }: Printer): PrintBody {
+function ticketFor(
+  order: Order,
+  { target, columns }: Pick<Printer, 'target' | 'columns'>,
+): PrintBody {
   const duplicado = printedBy(order._id) === 'navegador';
   return {
     storeId: stored.location.get()?._id ?? '',

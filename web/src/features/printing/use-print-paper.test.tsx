@@ -103,7 +103,7 @@ it('asks with the same key after a lost answer, so that the paper is no duplicat
 
 it('prints the Z of a shift the same way', async () => {
   const { result } = renderHook(() => usePrintShift('centro'));
-  await act(() => result.current.print({ _id: 't1' }));
+  await act(() => result.current.print({ _id: 't1', numero: 12 }));
   expect(asked[0]?.path).toBe('/api/till/t1/print');
   expect(printed).toHaveLength(1);
 });

@@ -87,14 +87,14 @@ export function usePrintAccount(dbName: string) {
   };
 }
 
-/** Prints the closing report of a shift. */
+/** Prints the closing report of a shift; of one that is open, how it goes. */
 export function usePrintShift(dbName: string) {
   const { print, isSending } = usePrintPaper(dbName);
   return {
     isSending,
-    print: ({ _id }: Pick<Shift, '_id'>) =>
+    print: ({ _id, numero }: Pick<Shift, '_id' | 'numero'>) =>
       print({
-        paper: `z-${_id}`,
+        paper: `${numero === null ? 'x' : 'z'}-${_id}`,
         ask: async (how, idempotencyKey) => {
           const params = { id: _id };
           const body = { dbName, ...how };

@@ -25,27 +25,30 @@ type Closing = Closings['cierres'][number];
 
 /** The shifts of the till that were closed: what was counted and what must have been there. */
 export function ClosingsReport(props: ReportPlace) {
-  const { dbName, place, filters, now, everyMs } = props;
+  const { dbName, place, filters, now, everyMs, openTills } = props;
   const scope = { dbName, ...spanOf(filters, now) };
   const query = useClosings(scope, { now, everyMs });
   return (
     <ReportFrame {...props} scope={scope} query={query} headline={headlineOf}>
-      {(closings) =>
-        closings.cierres.length === 0 ? (
-          <EmptyState icon={<LockKeyhole size={36} />} title="Sin cierres en estos días">
-            Cuando alguien cierre un turno de caja, aquí ves lo que contó y lo que debía haber.
-          </EmptyState>
-        ) : (
-          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ul className="grid min-w-0 grid-cols-1 gap-4 max-xl:order-2 lg:grid-cols-2">
-              {closings.cierres.map((one) => (
-                <ClosingCard key={one._id} one={one} sedeOf={sedeNamer(props)} />
-              ))}
-            </ul>
-            <Sums closings={closings} about={`${spanInWords(closings)} · ${place}`} />
-          </div>
-        )
-      }
+      {(closings) => (
+        <div className="grid grid-cols-1 gap-5">
+          {openTills}
+          {closings.cierres.length === 0 ? (
+            <EmptyState icon={<LockKeyhole size={36} />} title="Sin cierres en estos días">
+              Cuando alguien cierre un turno de caja, aquí ves lo que contó y lo que debía haber.
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+              <ul className="grid min-w-0 grid-cols-1 gap-4 max-xl:order-2 lg:grid-cols-2">
+                {closings.cierres.map((one) => (
+                  <ClosingCard key={one._id} one={one} sedeOf={sedeNamer(props)} />
+                ))}
+              </ul>
+              <Sums closings={closings} about={`${spanInWords(closings)} · ${place}`} />
+            </div>
+          )}
+        </div>
+      )}
     </ReportFrame>
   );
 }

@@ -36,6 +36,8 @@ export interface ReportPlace {
   /** Whether this person may see the closings of everybody's shifts. */
   seesClosings: boolean;
   title: ReactNode;
+  /** The shifts that are still open, over those that were closed. */
+  openTills?: ReactNode;
   /** Of a restaurant with several, to name them. */
   sedes?: readonly { dbName: string; nombre: string }[];
 }

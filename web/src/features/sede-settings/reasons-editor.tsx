@@ -1,6 +1,7 @@
 import { TILL_SETTINGS } from '@comanda/contract/locations/till-settings.rules';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_CLASS } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,21 +22,21 @@ export function ReasonsEditor({ value, onChange, error, disabled }: ReasonsEdito
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     setAdded(false);
   }, [hasAdded]);
+  // A reason has no name of its own while it is typed.
+  const [made, setMade] = useState<readonly string[]>([]);
+  const keys = value.map((_, at) => made[at] ?? `motivo ${at}`);
   const isFull = value.length >= TILL_SETTINGS.motivos;
   const add = () => {
     if (isFull) return;
     onChange([...value, '']);
+    setMade([...keys, newId()]);
     setAdded(true);
   };
   return (
     <div className="grid gap-2">
       <ul ref={list} className="grid gap-2 sm:grid-cols-2">
         {value.map((motivo, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a reason has no other name while it is typed.
-            key={at}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-1"
-          >
+          <li key={keys[at]} className="grid grid-cols-[minmax(0,1fr)_auto] gap-1">
             <input
               aria-label={`Motivo ${at + 1}`}
               value={motivo}
@@ -58,7 +59,10 @@ export function ReasonsEditor({ value, onChange, error, disabled }: ReasonsEdito
             <IconButton
               label={motivo.trim() ? `Quitar «${motivo.trim()}»` : `Quitar el motivo ${at + 1}`}
               icon={<Trash2 aria-hidden size={20} />}
-              onClick={() => onChange(value.filter((_, index) => index !== at))}
+              onClick={() => {
+                onChange(value.filter((_, index) => index !== at));
+                setMade(keys.filter((_, index) => index !== at));
+              }}
               variant="danger"
               disabled={disabled}
               size="lg"

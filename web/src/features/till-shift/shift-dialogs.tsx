@@ -41,7 +41,9 @@ export function ShiftDialogs({ dbName, canReview, view }: ShiftDialogsProps) {
     case 'so-far':
       return (
         <WithShift dbName={dbName} id={view.id}>
-          {(shift) => <ShiftSoFar shift={shift} canReview={canReview} onClose={close} />}
+          {(shift) => (
+            <ShiftSoFar dbName={dbName} shift={shift} canReview={canReview} onClose={close} />
+          )}
         </WithShift>
       );
     case 'count':

@@ -1,25 +1,28 @@
 import { METODOS_COBRO } from '@comanda/contract/orders/orders.words';
 import type { Shift } from '@comanda/contract/till/till';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Printer } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
+import { usePrintShift } from '../printing/use-print-paper.ts';
 import { CashReceipt } from './cash-receipt.tsx';
 import { MovementList } from './movement-list.tsx';
 import { showShift } from './shift-view.ts';
 import { counted, hourOf } from './shift-words.ts';
 
 interface ShiftSoFarProps {
+  dbName: string;
   shift: Shift;
   canReview: boolean;
   onClose: () => void;
 }
 
 /** How a shift goes (X). Who counts blind reads how many payments came, and no sum. */
-export function ShiftSoFar({ shift, canReview, onClose }: ShiftSoFarProps) {
+export function ShiftSoFar({ dbName, shift, canReview, onClose }: ShiftSoFarProps) {
   const { _id: id, caja, nombre, abierto, base, pagos, porMetodo, esperado } = shift;
+  const printing = usePrintShift(dbName);
   return (
     <Dialog
       open
@@ -27,16 +30,27 @@ export function ShiftSoFar({ shift, canReview, onClose }: ShiftSoFarProps) {
       size="md"
       onClose={onClose}
       footer={
-        canReview ? (
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+          {canReview && (
+            <Button
+              variant="danger-ghost"
+              size="lg"
+              onClick={() => showShift({ kind: 'force', id })}
+            >
+              Cerrar sin contar
+            </Button>
+          )}
           <Button
-            variant="danger-ghost"
+            variant="secondary"
             size="lg"
-            full
-            onClick={() => showShift({ kind: 'force', id })}
+            icon={<Printer aria-hidden size={20} />}
+            busy={printing.isSending}
+            className="grow"
+            onClick={() => void printing.print(shift)}
           >
-            Cerrar sin contar
+            Imprimir corte X
           </Button>
-        ) : undefined
+        </div>
       }
     >
       <div className="grid gap-5">

@@ -35,10 +35,22 @@ export function useShift(dbName: string, id: string) {
   });
 }
 
+/** The open shifts as whoever charges may see them, to say into which one a payment comes. */
+export function useOpenShifts(dbName: string) {
+  return useQuery({
+    queryKey: openKey(dbName),
+    queryFn: async () => (await api('GET /api/till/open', { query: { dbName } })).data,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
 /** Puts a shift from the server in its place, and asks for the list again. */
 export function putShift(client: QueryClient, dbName: string, shift: Shift): void {
   client.setQueryData(shiftKey(dbName, shift._id), shift);
   void client.invalidateQueries({ queryKey: listKey(dbName) });
+  void client.invalidateQueries({ queryKey: openKey(dbName) });
+  // A closing is in the reports at once.
+  void client.invalidateQueries({ queryKey: ['report'] });
   // Who counts blind may know the day's takings once no shift is open.
   void client.invalidateQueries({ queryKey: ['till-day', dbName] });
 }
@@ -64,6 +76,10 @@ export function useTillDay(dbName: string, day: string, seen: string) {
 
 function listKey(dbName: string) {
   return ['till-shifts', dbName] as const;
+}
+
+export function openKey(dbName: string) {
+  return ['till-open', dbName] as const;
 }
 
 function shiftKey(dbName: string, id: string) {
