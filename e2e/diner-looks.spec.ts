@@ -33,7 +33,11 @@ test('the menu’s header takes 96 px, its tabs stay under the finger and surviv
   // What is cut off of the name is not under the plus either.
   const words = await box(card.getByRole('heading').locator('..'));
   expect(words.bottom).toBeLessThanOrEqual((await box(plus)).top);
-  expect(words.height).toBeLessThan(49);
+  expect(words.height).toBeLessThan(61);
+  // A usual name is whole: it ends in a second line.
+  const usual = page.getByRole('button', { name: 'Sancocho de gallina', exact: true });
+  expect(await usual.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  expect((await box(usual)).height).toBeGreaterThan(30);
 
   const header = page.locator('header');
   const tab = page.getByRole('button', { name: 'Sopas', exact: true });
