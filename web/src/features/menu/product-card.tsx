@@ -83,7 +83,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               'text-14 text-ink-soft',
               isHero && 'line-clamp-3 sm:text-16',
               !isHero && 'leading-5',
-              !isHero && (product.nombre.length > ONE_LINE ? 'line-clamp-1' : 'line-clamp-2'),
+              !isHero && (product.nombre.length > ONE_LINE ? 'truncate' : 'line-clamp-2'),
             )}
           >
             {product.descripcion}
