@@ -74,7 +74,7 @@ export function Cart() {
   return (
     <>
       <SlimHeader />
-      <div className="mx-auto grid max-w-xl short:max-w-3xl grid-cols-1 gap-4 px-4 pt-3">
+      <div className="mx-auto grid max-w-xl short:max-w-3xl grid-cols-1 gap-4 short:gap-1 px-4 pt-3 short:pt-0">
         <title>Carrito · Comanda</title>
         <header className="flex items-center justify-between gap-4">
           <h1 className="text-28">Tu carrito</h1>

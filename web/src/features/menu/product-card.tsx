@@ -22,8 +22,8 @@ const CARD_SIZES =
   '(min-width: 1152px) 272px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, calc(50vw - 24px)';
 /** A longer name does not fit beside the hero's picture on a phone. */
 const LONG_NAME = 40;
-/** A longer name takes two lines of a card on a phone, and its description the third. */
-const ONE_LINE = 15;
+/** A longer name takes two lines of a card, and its description the third: on a phone, and on wider cards. */
+const ONE_LINE = { narrow: 15, wide: 22 };
 const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 
 /** Memoised, because a long menu has hundreds of cards. */
@@ -83,7 +83,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               'text-14 text-ink-soft',
               isHero && 'line-clamp-3 sm:text-16',
               !isHero && 'leading-5',
-              !isHero && (product.nombre.length > ONE_LINE ? 'truncate' : 'line-clamp-2'),
+              !isHero && descriptionLines(product.nombre),
             )}
           >
             {product.descripcion}
@@ -114,6 +114,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function heroSize(nombre: string): string {
   return nombre.length > LONG_NAME ? 'text-18 sm:text-24' : 'text-22 sm:text-28';
+}
+
+function descriptionLines({ length }: string): string {
+  if (length <= ONE_LINE.narrow) return 'line-clamp-2';
+  return length > ONE_LINE.wide ? 'truncate' : 'truncate md:line-clamp-2 md:whitespace-normal';
 }
 
 interface AddButtonProps {
