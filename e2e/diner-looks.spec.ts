@@ -33,12 +33,17 @@ test('the menu’s header takes 96 px, its tabs stay under the finger and surviv
   // What is cut off of the name is not under the plus either.
   const words = await box(card.getByRole('heading').locator('..'));
   expect(words.bottom).toBeLessThanOrEqual((await box(plus)).top);
-  expect(words.height).toBeLessThan(49);
+  expect(words.height).toBeLessThan(61);
+  // A usual name is whole: it ends in a second line.
+  const usual = page.getByRole('button', { name: 'Sancocho de gallina', exact: true });
+  expect(await usual.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  expect((await box(usual)).height).toBeGreaterThan(30);
 
   const header = page.locator('header');
   const tab = page.getByRole('button', { name: 'Sopas', exact: true });
   await scrollTo(page, 600);
   expect(await box(header)).toMatchObject({ top: 0, height: 96 });
+  await expect(page.getByText(/Abierto hasta|Cerrado, |a\. m\. –/)).toHaveCount(1);
   const before = await box(tab);
   await tab.click();
   await expect(page.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeInViewport();
@@ -70,25 +75,38 @@ test('a large screen has the cart beside the menu, and a phone never loads it', 
   await expect(column).toBeVisible();
 });
 
-test('on a phone held sideways the cart’s total and its buttons stay in view', async ({ page }) => {
+test('the cart’s total and its buttons stay in view, also on a phone held sideways', async ({
+  page,
+}) => {
   await enterAsGuest(page);
   for (const dish of ['Ajiaco santafereño', 'Churrasco', 'Bandeja paisa'])
     await addDish(page, dish);
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.getByRole('link', { name: /Ver carrito/ }).click();
+  const sideways = { width: 740, height: 360 };
+  const thumbBar = page.getByRole('link', { name: /Ver carrito/ });
+  await page.setViewportSize(sideways);
+  await scrollTo(page, 0);
+  const tabs = page.getByRole('group', { name: 'Filtrar por categoría' });
+  expect((await box(tabs)).bottom).toBeLessThanOrEqual((await box(thumbBar)).top);
+  await thumbBar.click();
   const total = page.getByRole('main').getByText('3 productos', { exact: true });
   const buttons = ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio'].map((name) =>
     page.getByRole('button', { name }),
   );
   const nav = page.getByRole('navigation', { name: 'Principal' });
-  await expect(total).toBeInViewport();
-  for (const one of [total, ...buttons]) {
-    await expect(one).toBeInViewport({ ratio: 1 });
-    expect((await box(one)).bottom).toBeLessThanOrEqual((await box(nav)).top);
+  const bar = page.locator('main .sticky').filter({ hasText: '3 productos' });
+  for (const size of [PHONE.viewport, sideways]) {
+    await page.setViewportSize(size);
+    await expect(total).toBeInViewport();
+    for (const one of [total, ...buttons]) {
+      await expect(one).toBeInViewport({ ratio: 1 });
+      expect((await box(one)).bottom).toBeLessThanOrEqual((await box(nav)).top);
+    }
+    // A dish has room above them.
+    const first = page.getByRole('heading', { name: 'Ajiaco santafereño' });
+    expect((await box(first)).bottom).toBeLessThanOrEqual((await box(bar)).top);
   }
-  // A dish has room above them.
-  const first = page.getByRole('heading', { name: 'Ajiaco santafereño' });
-  await expect(first).toBeInViewport({ ratio: 1 });
+  // No dish looks out between them and the navigation.
+  expect((await box(bar)).bottom).toBeGreaterThan((await box(nav)).top);
 });
 
 async function scrollTo(page: Page, top: number): Promise<void> {

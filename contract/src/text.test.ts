@@ -46,6 +46,9 @@ it.each([
   ['ana', false],
   ['ana@', false],
   ['ana gomez@demo.co', false],
+  ['ana@gmail', false],
+  ['ana@gmail.', false],
+  ['ana.gomez@correo.demo.co', true],
   [null, false],
 ])('%s looks like an e-mail: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);

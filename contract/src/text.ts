@@ -63,9 +63,13 @@ export const TEXT_LIMITS = {
 } as const;
 
 // Excludes invisible characters and signs that would let one text name several mailboxes.
-const EMAIL = /^[^\s\p{C}@<>()[\],:;"\\]+@[^\s\p{C}@<>()[\],:;"\\]+$/u;
+const EMAIL =
+  /^[^\s\p{C}@<>()[\],:;"\\]+@(?:[^\s\p{C}@<>()[\],:;"\\.]+\.)+[^\s\p{C}@<>()[\],:;"\\.]+$/u;
 
-/** Otherwise loose on purpose: only a mail that arrives proves an address. */
+/**
+ * Loose on purpose, because only a mail that arrives proves an address; but 'ana@gmail' is a slip that loses the
+ * mail with the order's link.
+ */
 export function isEmail(text: string | null | undefined): boolean {
   const address = text?.trim() ?? '';
   return address.length <= TEXT_LIMITS.email && EMAIL.test(address);

@@ -26,7 +26,6 @@ export const dinerAuthMessages = {
   loginFailed: 'Error al iniciar sesión',
   registerFailed: 'Error al registrar cliente',
   registered: 'Cliente registrado exitosamente',
-  registrationRequired: 'El nombre, el teléfono, el correo y la contraseña son obligatorios',
   /** Said after every refused login, so that it tells nobody which accounts exist. */
   accountsOfSede: (sede: string) =>
     `Cada sede tiene sus propias cuentas. Si la tuya es de otra sede, toca «Cambiar de sede»; si aún no tienes una en ${sede}, créala aquí o continúa como visitante.`,

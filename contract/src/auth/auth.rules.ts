@@ -2,7 +2,7 @@ import { missingField } from '../forms/required.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { isBlank, isEmail } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { ownerAuthMessages, passwordsMessages } from './auth.messages.ts';
+import { passwordsMessages } from './auth.messages.ts';
 
 /** Twenty is what the spec's employee form allows. */
 export const PASSWORD_LENGTHS = {
@@ -28,11 +28,10 @@ export function credentialProblems(body: {
   email?: string | null | undefined;
   password?: string | null | undefined;
 }): Problem[] {
-  const rule = ownerAuthMessages.credentialsRequired;
   const problems: Problem[] = [];
-  if (isBlank(body.email)) problems.push(missingField('email', rule));
+  if (isBlank(body.email)) problems.push(missingField('email'));
   // A password may consist of spaces.
-  if (!body.password) problems.push(missingField('password', rule));
+  if (!body.password) problems.push(missingField('password'));
   return problems;
 }
 

@@ -6,7 +6,6 @@ export const clientsMessages = {
   historyFailed: 'Error al cargar el historial',
   deleted: 'Cliente eliminado',
   updated: 'Datos actualizados',
-  ownDataRequired: 'El nombre y el teléfono son obligatorios',
   waitForOrders: 'Tienes pedidos en curso. Podrás borrar tu cuenta cuando terminen.',
   passwordChanged: 'Contraseña cambiada',
   emailConfirmed: 'Correo confirmado',

@@ -1,4 +1,3 @@
-import { dinerAuthMessages } from '../auth/auth.messages.ts';
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { fold } from '../fold.ts';
 import { phoneProblems } from '../forms/phones.ts';
@@ -7,7 +6,6 @@ import { dinerCheckoutMessages } from '../orders/checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { clientsMessages } from './clients.messages.ts';
 import type { Client, ClientInput } from './clients.ts';
 
 /** The version of the data policy that a person accepts; it changes with the policy's text. */
@@ -15,24 +13,24 @@ export const POLICY_VERSION = '1';
 
 /** The rules for a client who changes their own data. */
 export function ownDataProblems(input: ClientInput, before: Pick<Client, 'telefono'>): Problem[] {
-  const problems = problemsOf(input, ['nombre', 'telefono'], clientsMessages.ownDataRequired);
+  const problems = problemsOf(input, ['nombre', 'telefono']);
   return [...problems, ...phoneProblems(input.telefono, before.telefono)];
 }
 
 /** The address is optional: only a delivery needs one. */
 export function clientProblems(input: ClientInput): Problem[] {
   const required = ['nombre', 'telefono', 'email', 'password'] as const;
-  const problems = problemsOf(input, required, dinerAuthMessages.registrationRequired);
+  const problems = problemsOf(input, required);
   return [...problems, ...phoneProblems(input.telefono)];
 }
 
 type Required = 'nombre' | 'telefono' | 'email' | 'password';
 
-function problemsOf(input: ClientInput, required: readonly Required[], rule: string): Problem[] {
+function problemsOf(input: ClientInput, required: readonly Required[]): Problem[] {
   // A password may consist of spaces.
   const isMissing = (field: Required) =>
     field === 'password' ? !input.password : isBlank(input[field]);
-  const problems = required.filter(isMissing).map((field) => missingField(field, rule));
+  const problems = required.filter(isMissing).map((field) => missingField(field));
   if (!isBlank(input.email) && !isEmail(input.email)) {
     problems.push({ path: 'email', message: dinerCheckoutMessages.emailInvalid });
   }

@@ -22,7 +22,7 @@ const MISSING = {
 
 export type RequiredField = keyof typeof MISSING;
 
-/** An empty field. Its own text tells what to do there, and `rule` is said once for the whole form. */
-export function missingField(path: RequiredField, rule: string): Problem {
-  return { path, message: MISSING[path], rule };
+/** An empty field. Its own text tells what to do there; a `rule` is said once for the whole form. */
+export function missingField(path: RequiredField, rule?: string): Problem {
+  return { path, message: MISSING[path], ...(rule && { rule }) };
 }

@@ -67,8 +67,8 @@ describe('a checkout by a diner', () => {
     const text = 'Por favor ingresa tu nombre y correo.';
     expect(texts(takeaway, 'guest')).toEqual([text]);
     expect(checkoutProblems({ ...takeaway, nombreCliente: '' }, 'guest')).toEqual([
-      missingField('nombreCliente', text),
-      missingField('email', text),
+      { path: 'nombreCliente', message: text },
+      missingField('email'),
     ]);
   });
 });

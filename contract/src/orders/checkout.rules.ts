@@ -38,13 +38,16 @@ function tooLong(path: string, value: string | null | undefined, max: number): P
 
 function customerProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): Problem[] {
   const isGuest = who === 'guest';
-  const rule = dinerCheckoutMessages.guestRequired;
-  const problems =
-    isGuest && isBlank(draft.nombreCliente)
-      ? [missingField('nombreCliente', rule)]
-      : required('nombreCliente', draft.nombreCliente, checkoutMessages.nombreRequired);
+  const { guestRequired } = dinerCheckoutMessages;
+  const nombreRequired = isGuest ? guestRequired : checkoutMessages.nombreRequired;
+  const problems = required('nombreCliente', draft.nombreCliente, nombreRequired);
   if (isBlank(draft.email)) {
-    if (isGuest) problems.push(missingField('email', rule));
+    // The text speaks of both fields, so only the first that is empty has it.
+    const isSaid = problems.length > 0;
+    if (isGuest)
+      problems.push(
+        ...(isSaid ? [missingField('email')] : [{ path: 'email', message: guestRequired }]),
+      );
   } else if (!isEmail(draft.email)) {
     problems.push({ path: 'email', message: textsFor(who).emailInvalid });
   }

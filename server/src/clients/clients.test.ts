@@ -71,7 +71,7 @@ test('an e-mail registers once in a sede, also twice at once, and again in anoth
 test('missing fields are named one by one', async () => {
   const { status, body } = await register({ direccion: 'Calle 1' });
   expect(status).toBe(422);
-  expect(body.error).toBe(dinerAuthMessages.registrationRequired);
+  expect(body.error).toBe('Escribe el nombre.');
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
     'nombre',
     'telefono',

@@ -56,6 +56,25 @@ function Sample({ initial = { nombre: '', telefono: '310' } }: { initial?: Draft
   );
 }
 
+/** Both fields are required, by one rule. */
+function Two({ rule }: { rule: string }) {
+  const names = ['nombre', 'telefono'] as const;
+  const form = useForm({
+    initial: { nombre: '', telefono: '' },
+    check: (draft) =>
+      names.filter((path) => draft[path] === '').map((path) => ({ path, message: path, rule })),
+    send,
+  });
+  return (
+    <form {...form.attributes}>
+      {form.failure && <FormAlert>{form.failure.text}</FormAlert>}
+      <TextField label="Nombre" {...form.field('nombre')} />
+      <TextField label="Teléfono" {...form.field('telefono')} />
+      <button type="submit">Guardar</button>
+    </form>
+  );
+}
+
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -88,6 +107,17 @@ test('a field shows no problem while it is being corrected', async () => {
   await userEvent.click(button('Guardar'));
   await userEvent.type(input('Nombre'), 'A');
   expect(screen.queryByText('Falta el nombre')).toBeNull();
+});
+
+test('what is said above of several fields is gone once the last of them is corrected', async () => {
+  const rule = 'Todos los campos son obligatorios';
+  render(<Two rule={rule} />);
+  await userEvent.click(button('Guardar'));
+  expect(screen.getByRole('alert').textContent).toBe(rule);
+  await userEvent.type(input('Nombre'), 'A');
+  expect(screen.getByRole('alert').textContent).toBe(rule);
+  await userEvent.type(input('Teléfono'), '3');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a second submit before React has drawn the first sends nothing', async () => {

@@ -40,7 +40,7 @@ type TextName<Draft> = { [N in keyof Draft]: Draft[N] extends string ? N : never
 export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   const { initial, keep, check, send, refused, onClose } = options;
   const [typed, setTyped] = useState<Partial<Draft>>({});
-  const [{ problems, failure }, setShown] = useState<Refusal>(NOTHING);
+  const [{ problems, failure }, setShown] = useState<Shown>(NOTHING);
   const [refusals, setRefusals] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const [isSending, run] = useBusy();
@@ -57,10 +57,10 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   const set = (part: Partial<Draft>) => {
     if (keep) keep(part);
     else setTyped((before) => changedOnly({ ...before, ...part }, initial));
-    setShown((before) => ({ ...before, problems: without(before.problems, Object.keys(part)) }));
+    setShown((before) => corrected(before, Object.keys(part)));
   };
 
-  const refuse = (refusal: Refusal) => {
+  const refuse = (refusal: Shown) => {
     setShown(refusal);
     setRefusals((count) => count + 1);
   };
@@ -133,7 +133,12 @@ export type FormInDialog = Pick<
   'isSending' | 'leave' | 'isLeaving' | 'stay' | 'discard' | 'attributes'
 >;
 
-const NOTHING: Refusal = { problems: {} };
+interface Shown extends Refusal {
+  /** What is said above is only what the marked fields lack. */
+  isOfFields?: boolean;
+}
+
+const NOTHING: Shown = { problems: {} };
 const TO_MEND = '[aria-invalid], [data-invalid] button';
 
 /** Brings the first wrong field into view with its message, or else what is said of the form. */
@@ -145,13 +150,14 @@ function showWhy(form: HTMLFormElement | null): void {
   shown?.scrollIntoView?.({ block: 'nearest' });
 }
 
-function shownOf(found: readonly Problem[]): Refusal {
+function shownOf(found: readonly Problem[]): Shown {
   const [text, ...others] = new Set(
     found.flatMap(({ path, message, rule }) => rule ?? (path === undefined ? message : [])),
   );
   const cause = others.join('. ');
   const failure = text && { text, ...(cause && { cause }) };
-  return { problems: byField(found), ...(failure && { failure }) };
+  const isOfFields = found.every(({ path }) => path !== undefined);
+  return { problems: byField(found), ...(failure && { failure }), isOfFields };
 }
 
 /**
@@ -164,6 +170,12 @@ function toldOnce({ problems, failure }: Refusal, fields: readonly string[]): Re
   if (!failure || failure.clashes || !isAtFields) return { problems, ...(failure && { failure }) };
   if (elsewhere.length === 0) return { problems };
   return { problems, failure: { text: failure.text, cause: elsewhere.join('. ') } };
+}
+
+/** What is said above of several fields goes with the last of them. */
+function corrected(shown: Shown, fields: readonly string[]): Shown {
+  const problems = without(shown.problems, fields);
+  return shown.isOfFields && Object.keys(problems).length === 0 ? NOTHING : { ...shown, problems };
 }
 
 function without(problems: Record<string, string>, fields: readonly string[]) {

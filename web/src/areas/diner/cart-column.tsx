@@ -47,7 +47,7 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
         )}
       </div>
       {!isEmpty && (
-        <div className="-mx-3 sticky bottom-16 z-10 mt-auto grid gap-2 bg-paper px-3 pt-1 pb-2">
+        <div className="-mx-3 sticky bottom-15 z-10 mt-auto grid gap-2 bg-paper px-3 pt-1 pb-3">
           <ReceiptTotal
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}

@@ -35,12 +35,13 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
   };
 
   return (
-    <Slip className="px-4 pt-4 pb-3 sm:px-6">
-      <p className="flex justify-between gap-4 pb-3 text-14">
+    <Slip className="px-4 pt-4 short:pt-0 pb-3 sm:px-6">
+      {/* On a phone held sideways this place is for the first dish; the header names the sede too. */}
+      <p className="flex short:hidden justify-between gap-4 pb-3 text-14">
         <span className="font-semibold">{restaurant && restaurantName(restaurant)}</span>
         <span className="text-ink-soft">Sede {location?.nombre}</span>
       </p>
-      <div aria-hidden className="rule-dashed" />
+      <div aria-hidden className="rule-dashed short:hidden" />
       <ul ref={list} className="divide-y divide-line">
         {lines.map(({ item, hole }, at) =>
           hole ? (

@@ -74,7 +74,7 @@ export function Cart() {
   return (
     <>
       <SlimHeader />
-      <div className="mx-auto grid max-w-xl short:max-w-3xl grid-cols-1 gap-4 px-4 pt-3">
+      <div className="mx-auto grid max-w-xl short:max-w-3xl grid-cols-1 gap-4 short:gap-1 px-4 pt-3 short:pt-0">
         <title>Carrito · Comanda</title>
         <header className="flex items-center justify-between gap-4">
           <h1 className="text-28">Tu carrito</h1>
@@ -92,11 +92,11 @@ export function Cart() {
         ))}
         <SedeNotices />
         <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
-        {/* Without network the notice above the navigation has this place. On a phone held sideways it is one row. */}
+        {/* Reaches below the navigation's edge, so that no dish looks out between them. Without network the notice above the navigation has this place. On a phone held sideways it is one row. */}
         <div
           className={cx(
-            '-mx-4 short:grid-cols-[17rem_minmax(0,1fr)] z-10 grid items-center gap-2 bg-paper px-4 pb-2',
-            isOnline && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+            '-mx-4 short:grid-cols-[17rem_minmax(0,1fr)] z-10 grid items-center gap-2 bg-paper px-4 pb-3',
+            isOnline && 'sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))]',
           )}
         >
           <ReceiptTotal

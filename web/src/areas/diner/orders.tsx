@@ -77,7 +77,7 @@ function OrderTracking({ location }: { location: Location }) {
       <header className="flex min-h-9 items-center justify-between gap-4">
         <h1 className="text-28">{visit ? visitMessages.title : title}</h1>
         {isUnderWayNow && isLive && (
-          <Pulse tone="cilantro" className="text-cilantro">
+          <Pulse tone="cilantro" className="shrink-0 text-cilantro">
             En vivo
           </Pulse>
         )}

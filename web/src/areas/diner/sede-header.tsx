@@ -34,7 +34,7 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className="relative">
-        <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
+        <Banner imagen={location.imagen} className="h-28 short:h-17 w-full sm:h-44" />
         <div data-clear className="absolute inset-x-3 top-3 flex gap-2">
           {restaurant && <ChangeSede restaurant={restaurant} className={PILL} />}
           <Link to={PATHS.user.settings} className={`${PILL} ml-auto min-w-0`}>

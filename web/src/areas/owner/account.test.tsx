@@ -57,6 +57,38 @@ test('a changed password keeps this device signed in with its new token', async 
   await waitFor(() => expect(stored.token.get()).toBe('nuevo'));
 });
 
+/** What the server answers to a wrong password. */
+function refuseAt(path: string) {
+  const error = 'La contraseña actual no es correcta.';
+  const body = { error, code: 'clave_actual_incorrecta', details: [{ path, message: error }] };
+  fetchMock.mockImplementation(async () => Response.json(body, { status: 422 }));
+  return error;
+}
+
+test('a wrong password is told once, at its field, when it is changed', async () => {
+  open('Cambiar contraseña');
+  const error = refuseAt('actual');
+  type('Contraseña actual', 'otra-cosa');
+  type('Contraseña nueva', 'la-de-ahora');
+  type('Repite la nueva', 'la-de-ahora');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  expect(await screen.findAllByText(error)).toHaveLength(1);
+  expect(screen.getByLabelText('Contraseña actual').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('No pudimos cambiar tu contraseña')).toBeNull();
+});
+
+test('a wrong password is told once, at its field, when the account is closed', async () => {
+  open('Cerrar mi cuenta');
+  await screen.findByRole('dialog');
+  const error = refuseAt('password');
+  type('Tu contraseña', 'otra-cosa');
+  type(ownersMessages.typeToClose('CERRAR'), 'cerrar');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar mi cuenta' }).at(-1) as Element);
+  expect(await screen.findAllByText(error)).toHaveLength(1);
+  expect(screen.getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText(ownersMessages.closeFailed)).toBeNull();
+});
+
 test('closing says what stays and what a running membership loses, and asks twice', async () => {
   open('Cerrar mi cuenta');
   const dialog = await screen.findByRole('dialog');

@@ -33,10 +33,11 @@ const CHAPINERO = aLocation({
   horario,
 });
 const RESTAURANT = { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+let productos: number;
 const facts = (dbName: string, tarde: number): HomeSede => ({
   dbName,
   cocina: { aTiempo: 4, demorados: 0, tarde },
-  productos: 10,
+  productos,
   agotados: 0,
   platosAgotados: [],
   personas: 2,
@@ -51,6 +52,7 @@ let today: Report['hoy'];
 
 beforeEach(() => {
   today = null;
+  productos = 10;
   clearStorage();
   forgetTabSede();
   stored.token.set('t');
@@ -66,6 +68,10 @@ beforeEach(() => {
     const { pathname } = new URL(url, 'http://comanda.example');
     if (pathname === '/api/admin/home') {
       return Response.json({ data: [facts('centro', 0), facts('chapinero', 3)] });
+    }
+    if (pathname === '/api/menu/example') {
+      productos = 49;
+      return Response.json({ message: 'ok' });
     }
     if (pathname.startsWith('/api/reports')) {
       const porSede = ['centro', 'chapinero'].map((dbName, at) => ({
@@ -96,9 +102,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (at = '/restaurant') =>
+const open = (at = '/restaurant', client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <TestRouter at={at}>
         <OwnerHome />
       </TestRouter>
@@ -122,6 +128,22 @@ test('a sede whose tables have accounts tells how many are open, what they owe a
   expect(await within(slips).findByText('11 cuentas abiertas')).toBeTruthy();
   expect(within(slips).getByText('$812.400')).toBeTruthy();
   expect(within(slips).getByText(/2 la piden/)).toBeTruthy();
+});
+
+test('a menu that is loaded on the home, or elsewhere, is counted at once', async () => {
+  productos = 0;
+  // As long as the product keeps an answer without asking again.
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  const { unmount } = open('/restaurant', client);
+  const load = await screen.findByRole('button', { name: 'Cargar un menú de ejemplo' });
+  expect(await screen.findByText('Centro no tiene menú')).toBeTruthy();
+  fireEvent.click(load);
+  await waitFor(() => expect(screen.queryByText('Centro no tiene menú')).toBeNull());
+
+  unmount();
+  productos = 0;
+  open('/restaurant', client);
+  expect(await screen.findByText('Centro no tiene menú')).toBeTruthy();
 });
 
 test('the home hears of accounts, so that a bill asked for shows at once', async () => {

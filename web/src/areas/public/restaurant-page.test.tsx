@@ -121,10 +121,12 @@ describe('the plain link, with dishes in the cart,', () => {
     expect(stored.path.get()).toBe('la-sazon');
   });
 
-  test('keeps them for who goes on at their sede', async () => {
+  test('keeps them and the table for who goes on at their sede', async () => {
+    stored.table.set({ dbName: 'centro', mesa: '7', firma: 'buena', at: Date.now() });
     fireEvent.click(await look());
     await screen.findByText('La puerta');
     expect(stored.cart.get()).toHaveLength(1);
+    expect(stored.table.get()?.mesa).toBe('7');
   });
 
   test('asks when another sede is chosen, and stays where it was if the answer is no', async () => {
@@ -138,12 +140,14 @@ describe('the plain link, with dishes in the cart,', () => {
     expect([stored.cart.get()?.length, stored.location.get()?.nombre]).toEqual([1, 'Centro']);
   });
 
-  test('empties the cart if the answer is yes', async () => {
+  test('empties the cart and leaves the table if the answer is yes', async () => {
+    stored.table.set({ dbName: 'centro', mesa: '7', firma: 'buena', at: Date.now() });
     await look();
     fireEvent.click(screen.getByRole('button', { name: 'Pedir en Norte' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Empezar en Norte' }));
     await screen.findByText('La puerta');
     expect([stored.cart.get(), stored.location.get()?.nombre]).toEqual([null, 'Norte']);
+    expect(stored.table.get()).toBeNull();
   });
 });
 

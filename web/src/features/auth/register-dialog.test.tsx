@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../lib/toast.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
-const REQUIRED = 'El nombre, el teléfono, el correo y la contraseña son obligatorios';
 const fetchMock = vi.fn<typeof fetch>();
 const onClose = vi.fn();
 const onSignedIn = vi.fn();
@@ -35,7 +34,10 @@ async function fill() {
 
 test('an empty form names each problem once and focuses the first field', async () => {
   await create();
-  expect(screen.getAllByText(REQUIRED)).toHaveLength(1);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Para crear tu cuenta necesitamos tu permiso.',
+  ]);
+  expect(screen.getAllByText('Escribe el correo.')).toHaveLength(1);
   for (const label of ['Nombre', 'Teléfono', 'Correo', 'Crea una contraseña']) {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   }

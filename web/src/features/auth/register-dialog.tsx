@@ -33,17 +33,10 @@ const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 export function RegisterDialog({ dbName, onSignedIn, onClose }: RegisterDialogProps) {
   const form = useForm({
     initial: EMPTY,
-    check: ({ aceptaPolitica, ...client }) => {
-      const found = clientProblems(client);
-      const missing = found.find(
-        ({ message }) => message === dinerAuthMessages.registrationRequired,
-      );
-      return [
-        ...found,
-        ...(missing ? [{ message: missing.message }] : []),
-        ...(aceptaPolitica ? [] : [{ path: 'aceptaPolitica', message: CONSENT_REQUIRED }]),
-      ];
-    },
+    check: ({ aceptaPolitica, ...client }) => [
+      ...clientProblems(client),
+      ...(aceptaPolitica ? [] : [{ path: 'aceptaPolitica', message: CONSENT_REQUIRED }]),
+    ],
     send: async (client) => {
       const { message } = await registerClient(dbName, { ...client, aceptaPolitica: true });
       toast.success(message);
@@ -60,32 +53,25 @@ export function RegisterDialog({ dbName, onSignedIn, onClose }: RegisterDialogPr
   const { draft, problems, failure } = form;
   const consentId = useId();
 
-  const field = (name: Parameters<typeof form.field>[0]) => ({
-    ...form.field(name),
-    'aria-invalid': problems[name] ? true : undefined,
-    // A text that the alert already shows is not repeated at its field.
-    error: problems[name] === failure?.text ? undefined : problems[name],
-  });
-
   return (
     <FormDialog title="Crea tu cuenta" submitLabel="Crear cuenta" form={form}>
       <div className="grid gap-4">
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
-        <TextField label="Nombre" autoComplete="name" {...field('nombre')} />
-        <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('telefono')} />
-        <TextField label="Correo" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Nombre" autoComplete="name" {...form.field('nombre')} />
+        <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.field('telefono')} />
+        <TextField label="Correo" type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField
           label="Crea una contraseña"
           autoComplete="new-password"
           owner="cliente"
           withRule
-          {...field('password')}
+          {...form.field('password')}
         />
         <TextField
           label="Dirección"
           autoComplete="street-address"
           optional
-          {...field('direccion')}
+          {...form.field('direccion')}
         />
         <div>
           <Checkbox

@@ -149,8 +149,9 @@ describe('a guest at a table', () => {
     confirm();
     expect(screen.getByText('Por favor escribe el número de la mesa.')).toBeTruthy();
     expect(screen.getAllByText('Por favor ingresa tu nombre y correo.')).toHaveLength(1);
-    expect(screen.getByText('Escribe tu nombre.')).toBeTruthy();
     expect(screen.getByText('Escribe el correo.')).toBeTruthy();
+    // Each at its field, and nothing again above the form.
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Por favor selecciona un método de pago.')).toBeTruthy();
     expect(fetchMock).not.toHaveBeenCalled();
   });

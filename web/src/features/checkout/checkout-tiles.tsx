@@ -78,7 +78,7 @@ export function PaymentTiles({ mayWait = false, value, onChange, error }: Paymen
           return (
             <label
               key={metodo}
-              className="relative grid min-h-16 cursor-pointer place-items-center gap-1 rounded-control border border-control px-1 py-2 font-medium text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:text-achiote-ink has-checked:inset-ring has-checked:inset-ring-achiote has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+              className="relative grid min-h-16 cursor-pointer place-items-center gap-1 rounded-control border border-control px-1 py-2 text-center font-medium text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:text-achiote-ink has-checked:inset-ring has-checked:inset-ring-achiote has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

@@ -37,9 +37,6 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
           ) : (
             opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />
           )}
-          <p className={cx('text-14', opening ? 'text-ink-soft' : 'mt-2')}>
-            {unbroken(location.horario)}
-          </p>
         </div>
         <Picture
           src={location.imagen}
@@ -49,6 +46,9 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
         />
       </div>
       <div className="grid gap-4">
+        <p className={cx('whitespace-pre-line text-14', opening && 'text-ink-soft')}>
+          {unbroken(location.horario)}
+        </p>
         {opening && location.activa !== false && <DayBar opening={opening} />}
         <div className="flex gap-2">
           <Button

@@ -18,7 +18,7 @@ export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): 
   stored.visited.set(location.dbName);
 }
 
-/** Sets the diner's sede. A session or a chat of another sede does not apply here, so both end. */
+/** Sets the diner's sede. A session, a chat or a table of another sede does not apply here, so they end. */
 export function chooseLocation(location: Location, restaurant: Restaurant, path: string): void {
   const isOther = stored.location.get()?._id !== location._id;
   // First, so that a console in another tab reads why its session ends.
@@ -26,10 +26,9 @@ export function chooseLocation(location: Location, restaurant: Restaurant, path:
   if (isOther) {
     stored.user.remove();
     stored.chatSessionId.remove();
+    stored.table.remove();
     if (!stored.authUser.get()) stored.token.remove();
   }
-  // A diner at a table scans its code after this.
-  stored.table.remove();
   stored.restaurant.set(atSede(restaurant, location));
   stored.path.set(path);
 }

@@ -354,6 +354,19 @@ describe('the categories of a menu', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
+  test('tell once, at its field, what the server refused', async () => {
+    const user = await openCategories();
+    const error = 'Ya tienes una categoría con ese nombre';
+    const details = [{ path: 'name', message: error }];
+    upload.mockRejectedValueOnce(new ApiError(422, { error, details }));
+    await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
+    await user.type(await screen.findByLabelText('Nombre'), ' del día');
+    await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
+    expect(await screen.findAllByText(error)).toHaveLength(1);
+    expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Error al actualizar categoría')).toBeNull();
+  });
+
   test('say in which course their dishes are served', async () => {
     const user = await openCategories();
     upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });

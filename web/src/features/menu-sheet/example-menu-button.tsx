@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
+import { HOME_KEY } from '../owner-home/home.api.ts';
 import { loadExampleMenu } from './menu-sheet.api.ts';
 
 interface ExampleMenuButtonProps {
@@ -20,7 +21,9 @@ export function ExampleMenuButton({ dbName, size = 'md' }: ExampleMenuButtonProp
     try {
       await loadExampleMenu(dbName);
       toast.success(sheetMessages.exampleLoaded);
-      await client.invalidateQueries({ queryKey: ['menu', dbName] });
+      await Promise.all(
+        [['menu', dbName], HOME_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     } catch (error) {
       toast.error(sheetMessages.exampleFailed, { description: messageOf(error) });
     }

@@ -22,6 +22,8 @@ const CARD_SIZES =
   '(min-width: 1152px) 272px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, calc(50vw - 24px)';
 /** A longer name does not fit beside the hero's picture on a phone. */
 const LONG_NAME = 40;
+/** A longer name takes two lines of a card, and its description the third: on a phone, and on wider cards. */
+const ONE_LINE = { narrow: 15, wide: 22 };
 const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 
 /** Memoised, because a long menu has hundreds of cards. */
@@ -43,7 +45,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {...(isFirst && { priority: 'low' })}
           sizes={isHero ? HERO_SIZES : CARD_SIZES}
           className={cx(
-            isHero ? 'fade-left absolute inset-0' : 'aspect-8/5',
+            isHero ? 'fade-left absolute inset-0' : 'aspect-5/3',
             isSoldOut && 'opacity-50 grayscale-60',
           )}
         />
@@ -55,11 +57,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           isHero ? 'z-1 justify-center py-3 pl-4 sm:px-6' : 'px-3 pt-2 pb-1',
         )}
       >
-        {/* Two lines, of the name or of name and description, so that no card stretches its row. */}
-        <div className={isHero ? 'grid gap-1' : 'h-12 overflow-hidden'}>
+        {/* Three lines, shared by name and description, so that no card stretches its row. */}
+        <div className={isHero ? 'grid gap-1' : 'h-15 overflow-hidden'}>
           <h3
             className={cx(
-              isHero ? heroSize(product.nombre) : 'font-body font-semibold text-16 tracking-normal',
+              isHero
+                ? heroSize(product.nombre)
+                : 'font-body font-semibold text-16 leading-5 tracking-normal',
               isSoldOut && 'text-ink-soft',
             )}
           >
@@ -68,17 +72,19 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               type="button"
               data-open
               onClick={() => onOpen(product)}
-              className={cx(
-                'wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0',
-                isHero || !product.descripcion ? 'line-clamp-2' : 'line-clamp-1',
-              )}
+              className="wrap-anywhere line-clamp-2 hyphens-auto text-left outline-none after:absolute after:inset-0"
             >
               {product.nombre}
               {isSoldOut && <span className="sr-only"> (agotado)</span>}
             </button>
           </h3>
           <p
-            className={cx('text-14 text-ink-soft', isHero ? 'line-clamp-3 sm:text-16' : 'truncate')}
+            className={cx(
+              'text-14 text-ink-soft',
+              isHero && 'line-clamp-3 sm:text-16',
+              !isHero && 'leading-5',
+              !isHero && descriptionLines(product.nombre),
+            )}
           >
             {product.descripcion}
           </p>
@@ -108,6 +114,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function heroSize(nombre: string): string {
   return nombre.length > LONG_NAME ? 'text-18 sm:text-24' : 'text-22 sm:text-28';
+}
+
+function descriptionLines({ length }: string): string {
+  if (length <= ONE_LINE.narrow) return 'line-clamp-2';
+  return length > ONE_LINE.wide ? 'truncate' : 'truncate md:line-clamp-2 md:whitespace-normal';
 }
 
 interface AddButtonProps {

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
 import { useLiveQueries } from '../realtime/use-live-queries.ts';
 
-const KEY = ['home'];
+/** For whoever changes what the home counts, such as a menu. */
+export const HOME_KEY = ['home'];
 /** The safety net below the sockets; ages also grow without an event. */
 const REFRESH_MS = 30_000;
 
 /** Every sede as it is now. */
 export function useHome() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: HOME_KEY,
     queryFn: async ({ signal }) => (await api('GET /api/admin/home', { signal })).data,
     refetchInterval: REFRESH_MS,
+    // Who comes back from adding a dish or an employee sees it counted.
+    refetchOnMount: 'always',
   });
 }
 
 /** What changes the home: it counts orders and open accounts, and shows the sales of the reports. */
 const LIVE = {
   events: ['new_order', 'updated_order', 'updated_account'],
-  queryKeys: [KEY, ['report']],
+  queryKeys: [HOME_KEY, ['report']],
 } as const;
 
 /** Counts again when something happens at one of the sedes. */

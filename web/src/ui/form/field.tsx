@@ -42,15 +42,15 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <p id={hintId} className="text-14 text-ink-soft">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-14 font-medium text-aji">
           <Icon of={CircleAlert} aria-hidden size={16} className="mt-0.5" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-14 text-ink-soft">
+          {hint}
         </p>
       )}
     </div>

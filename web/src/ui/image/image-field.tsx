@@ -154,11 +154,6 @@ export function ImageField(props: ImageFieldProps) {
           {stored ? 'Dejar la que estaba' : 'Quitar la imagen'}
         </Button>
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-14 text-ink-soft">
-          {hint}
-        </p>
-      )}
       {problem && (
         <p
           id={`${id}-error`}
@@ -167,6 +162,11 @@ export function ImageField(props: ImageFieldProps) {
         >
           <CircleAlert aria-hidden size={16} className="mt-0.5" />
           {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-ink-soft">
+          {hint}
         </p>
       )}
       {opened && (
