@@ -1,6 +1,7 @@
 export const tablesMessages = {
   tab: 'Mesas',
   others: 'Otras',
+  further: 'Cuentas aparte',
   asks: (mesas: number) => (mesas === 1 ? '1 pide' : `${mesas} piden`),
   asking: (mesas: number) => (mesas === 1 ? '1 pide cuenta' : `${mesas} piden cuenta`),
   otherTable: 'Otra mesa',

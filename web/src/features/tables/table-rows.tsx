@@ -34,7 +34,7 @@ export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
               const table = tables.find(({ key }) => key === place.key);
               return (
                 <li key={place.key}>
-                  <Row
+                  <TableRow
                     table={table ?? place}
                     now={now}
                     isDisabled={!table || table.key === disabled}
@@ -57,7 +57,8 @@ interface RowProps {
   onTap: () => void;
 }
 
-function Row({ table, now, isDisabled, onTap }: RowProps) {
+/** A taken table in one line. */
+export function TableRow({ table, now, isDisabled, onTap }: RowProps) {
   const state = stateOf(table);
   const { tile, ink, icon: Icon } = TABLE_LOOK[state];
   const { account } = table;

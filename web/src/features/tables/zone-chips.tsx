@@ -48,7 +48,9 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
 
 function chipOf({ key, nombre, tables }: Zone) {
   const count = (some: Zone['tables']) =>
-    some.reduce((sum, { spots }) => sum + Math.max(spots.length, 1), 0);
+    some
+      .filter(({ furtherOf }) => !furtherOf)
+      .reduce((sum, { spots }) => sum + Math.max(spots.length, 1), 0);
   return {
     key,
     nombre,
