@@ -295,6 +295,17 @@ describe('caja', () => {
     expect(lost.getByText('$7.000')).toBeTruthy();
   });
 
+  it('has the totals of the day over the list, by table as by order', async () => {
+    accounts = [anAccount({ _id: 'a' })];
+    await open([DELIVERED]);
+    for (const view of [tillViewMessages.byTable, tillViewMessages.byOrder]) {
+      press(view);
+      const totals = within(await screen.findByRole('region', { name: 'Totales del día' }));
+      expect(await totals.findByText(/34\.000/)).toBeTruthy();
+      expect(totals.getByText(/40\.000/)).toBeTruthy();
+    }
+  });
+
   it('asks for the takings again when it sees that something was paid', async () => {
     await open([DELIVERED]);
     const asked = () =>

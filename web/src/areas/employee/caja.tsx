@@ -140,6 +140,15 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
     />
   );
   const switcher = hasAccounts && <TillViews value={view} onChange={setView} />;
+  // Below this width the whole takings stand under the list.
+  const summary = (
+    <DaySummary
+      dbName={dbName}
+      orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
+      day={day}
+      className="xl:hidden"
+    />
+  );
   return (
     <>
       <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive marks={<SoundToggle />}>
@@ -166,6 +175,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <ConnectionBanner dbName={dbName} works={tillViewMessages.worksOffline} />
               {notices}
               {!isWide && <ShiftBar dbName={dbName} />}
+              {summary}
               <Suspense fallback={<PageLoading />}>
                 <TillAccounts
                   dbName={dbName}
@@ -200,12 +210,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <BillsAsked dbName={dbName} onCharge={(cuenta) => charge({ cuenta })} />
               {!isWide && <ShiftBar dbName={dbName} />}
-              <DaySummary
-                dbName={dbName}
-                orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
-                day={day}
-                className="xl:hidden"
-              />
+              {summary}
               <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
               <TabPanel id={LIST} active={estado}>
                 <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
