@@ -462,6 +462,8 @@ describe('editing an order', () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
+    expect(button('Local').getAttribute('aria-current')).toBe('true');
+    expect(button('Domicilio').getAttribute('aria-current')).toBeNull();
     await waiter.tap(panel().getByRole('button', { name: 'Guardar cambios' }));
     expect(dialog().getByText('Orden local')).toBeTruthy();
     await waiter.tap(save());
