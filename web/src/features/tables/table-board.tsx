@@ -1,11 +1,9 @@
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { Link2 } from 'lucide-react';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { clavesOf, stateOf, type Table, tableAt, tableName } from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 import { frameOf, type Place, placesOf, seatsOf } from './table-places.ts';
-import { TableRow } from './table-rows.tsx';
 import { TableFacts, TablePill, TableState } from './table-words.tsx';
 
 interface TableBoardProps {
@@ -24,8 +22,7 @@ const SMALLEST = 88;
 const WIDEST = 1600;
 
 /**
- * A zone as its owner drew it. The further account of a table has no place of its own: its table names it, and it stands below.
- * While somebody touches the screen each tile keeps its place. */
+ * A zone as its owner drew it. The further account of a table has no place of its own: its table names it. While somebody touches the screen each tile keeps its place. */
 export function TableBoard({ tables, now, view, selected, disabled, onTap }: TableBoardProps) {
   const places = useStill(placesOf(tables), view);
   const frame = frameOf(places);
@@ -33,82 +30,48 @@ export function TableBoard({ tables, now, view, selected, disabled, onTap }: Tab
     ...places.flatMap(({ spots }) => spots.map(({ ancho, alto }) => Math.min(ancho, alto))),
   );
   const minWidth = Math.min(WIDEST, Math.round((SMALLEST * frame.ancho) / smallest));
-  const further = useStill(
-    tables.filter(({ furtherOf }) => furtherOf),
-    view,
-  );
   return (
-    <>
-      <div className="flex overflow-x-auto overscroll-x-contain rounded-card border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4 [--room:calc(100dvh-var(--head)-12.5rem)] sm:min-h-[calc(var(--room)+2rem)]">
-        <ul
-          aria-label="Mesas"
-          className="relative m-auto w-full"
-          style={{
-            aspectRatio: `${frame.ancho} / ${frame.alto}`,
-            minWidth,
-            // A zone is seen whole where its tables stay large enough.
-            maxWidth: `max(${minWidth}px, var(--room) * ${frame.ancho / frame.alto})`,
-          }}
-        >
-          {places.map((place) => {
-            const { clave, box } = place;
-            const table = tableAt(tables, clave);
-            return (
-              <li
-                key={clave}
-                className="@container absolute min-h-12 min-w-12"
-                style={{
-                  left: part(box.x - frame.x, frame.ancho),
-                  top: part(box.y - frame.y, frame.alto),
-                  width: part(box.ancho, frame.ancho),
-                  height: part(box.alto, frame.alto),
-                }}
-              >
-                <BoardTile
-                  place={place}
-                  table={table ?? place.table}
-                  further={further.filter(({ furtherOf }) =>
-                    clavesOf(place.table).some((one) => one === furtherOf),
-                  )}
-                  now={now}
-                  isSelected={table?.key === selected}
-                  isDisabled={!table || table.key === disabled}
-                  onTap={onTap}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      {further.length > 0 && (
-        <ul
-          aria-label={tablesMessages.further}
-          className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"
-        >
-          {further.map((place) => {
-            const table = tables.find(({ key }) => key === place.key);
-            return (
-              <li
-                key={place.key}
-                className={cx(
-                  'overflow-hidden rounded-card bg-surface',
-                  place.key === selected
-                    ? 'inset-ring-3 inset-ring-achiote'
-                    : 'inset-ring inset-ring-line',
+    <div className="flex overflow-x-auto overscroll-x-contain rounded-card border border-line bg-[radial-gradient(var(--color-line)_1.5px,transparent_1.5px)] bg-size-[24px_24px] bg-sunken px-3 py-4 [--room:calc(100dvh-var(--head)-12.5rem)] sm:min-h-[calc(var(--room)+2rem)]">
+      <ul
+        aria-label="Mesas"
+        className="relative m-auto w-full"
+        style={{
+          aspectRatio: `${frame.ancho} / ${frame.alto}`,
+          minWidth,
+          // A zone is seen whole where its tables stay large enough.
+          maxWidth: `max(${minWidth}px, var(--room) * ${frame.ancho / frame.alto})`,
+        }}
+      >
+        {places.map((place) => {
+          const { clave, box } = place;
+          const table = tableAt(tables, clave);
+          return (
+            <li
+              key={clave}
+              className="@container absolute min-h-12 min-w-12"
+              style={{
+                left: part(box.x - frame.x, frame.ancho),
+                top: part(box.y - frame.y, frame.alto),
+                width: part(box.ancho, frame.ancho),
+                height: part(box.alto, frame.alto),
+              }}
+            >
+              <BoardTile
+                place={place}
+                table={table ?? place.table}
+                further={tables.filter(({ furtherOf }) =>
+                  clavesOf(place.table).some((one) => one === furtherOf),
                 )}
-              >
-                <TableRow
-                  table={table ?? place}
-                  now={now}
-                  isDisabled={!table || table.key === disabled}
-                  onTap={() => table && onTap(table)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </>
+                now={now}
+                isSelected={table?.key === selected}
+                isDisabled={!table || table.key === disabled}
+                onTap={onTap}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { readyAt, sitting, stateOf, type Table, type TableState, tableName } from './table-list.ts';
@@ -48,6 +49,45 @@ export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
       ))}
     </div>
   );
+}
+
+/** The further accounts of the tables of a plan, which have no place on it. */
+export function FurtherAccounts({ tables, now, view, disabled, selected, onTap }: FurtherProps) {
+  const places = useStill(
+    tables.filter(({ furtherOf }) => furtherOf),
+    view,
+  );
+  if (places.length === 0) return null;
+  return (
+    <ul aria-label={tablesMessages.further} className="flex flex-wrap gap-3">
+      {places.map((place) => {
+        const table = tables.find(({ key }) => key === place.key);
+        return (
+          <li
+            key={place.key}
+            className={cx(
+              'w-72 overflow-hidden rounded-card bg-surface',
+              place.key === selected
+                ? 'inset-ring-3 inset-ring-achiote'
+                : 'inset-ring inset-ring-line',
+            )}
+          >
+            <TableRow
+              table={table ?? place}
+              now={now}
+              isDisabled={!table || table.key === disabled}
+              onTap={() => table && onTap(table)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FurtherProps extends RowsProps {
+  /** The account whose sheet is open. */
+  selected: string | null;
 }
 
 interface RowProps {
