@@ -35,6 +35,7 @@ import { ShiftBar, ShiftCard } from '../../features/till-shift/shift-card.tsx';
 import { OPEN_SHIFT, OpenShiftButton, ShiftHost } from '../../features/till-shift/shift-host.tsx';
 import { showShift } from '../../features/till-shift/shift-view.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
+import { useTop } from '../../lib/use-top.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -74,6 +75,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const actor = useEmployee();
   const [view, setView] = useTillView(hasAccounts);
   const [charging, setCharging] = useState<Charging | null>(null);
+  useTop(charging ? 'cobrar' : view);
   const { query, orders: known, dayBefore, now, day, setDay } = useCajaOrders(dbName);
   const isWide = useWide();
   const canReview = canPerform(actor, 'till.review');

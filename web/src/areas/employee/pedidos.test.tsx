@@ -473,6 +473,16 @@ describe('editing an order', () => {
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   });
 
+  it('is seen from its top, however far down the list its card was', async () => {
+    orders = [enviado({ revision: 1 })];
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await openEdit();
+    expect(scrolled.mock.calls.at(-1)).toEqual([0, 0]);
+    const times = scrolled.mock.calls.length;
+    await userEvent.click(plus('Ajiaco'));
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
   it('tells that there is no connection only while there is none', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();

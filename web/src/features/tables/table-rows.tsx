@@ -66,7 +66,7 @@ export function FurtherAccounts({ tables, now, view, disabled, selected, onTap }
           <li
             key={place.key}
             className={cx(
-              'w-72 overflow-hidden rounded-card bg-surface',
+              'w-80 max-w-full overflow-hidden rounded-card bg-surface',
               place.key === selected
                 ? 'inset-ring-3 inset-ring-achiote'
                 : 'inset-ring inset-ring-line',
