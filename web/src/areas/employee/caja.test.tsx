@@ -166,6 +166,14 @@ describe('caja', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('shows the whole form, also where its card ends below the screen', async () => {
+    await open([DELIVERED]);
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    press('Dar de baja');
+    expect(shown.mock.contexts.map((one) => (one as Element).tagName)).toEqual(['FORM']);
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  });
+
   it('writes an order off with its reason', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
