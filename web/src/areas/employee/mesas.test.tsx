@@ -2,6 +2,7 @@
 
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { ERRORS } from '@comanda/contract/errors';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -185,14 +186,17 @@ const panel = () => within(screen.getByRole('complementary', { name: 'La orden' 
 const sheet = () => within(screen.getByRole('complementary', { name: 'La mesa' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const round = (over: Partial<Order> = {}) =>
-  anOrder({
+/** Of today, also in the first half hour of it: a list of today has no invoiced order of yesterday. */
+const round = (over: Partial<Order> = {}) => {
+  const [lately, midnight] = [minutesAgo(30), dayRange(bogotaDay(new Date())).from.toISOString()];
+  return anOrder({
     _id: 'r1',
     mesa: '7',
     cuentaId: anAccount()._id,
-    horaCreacion: minutesAgo(30),
+    horaCreacion: lately > midnight ? lately : midnight,
     ...over,
   });
+};
 const refusal = (code: keyof typeof ERRORS, data?: Account) =>
   Response.json(
     { error: ERRORS[code].message, code, ...(data && { data }) },
