@@ -98,7 +98,7 @@ interface RowProps {
 }
 
 /** A taken table in one line. */
-export function TableRow({ table, now, isDisabled, onTap }: RowProps) {
+function TableRow({ table, now, isDisabled, onTap }: RowProps) {
   const state = stateOf(table);
   const { tile, ink, icon: Icon } = TABLE_LOOK[state];
   const { account } = table;
