@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './areas/error-boundary.tsx';
 import { Guarded } from './areas/guarded.tsx';
 import { locationGuard } from './features/auth/guards.ts';
 import { anyOf, useAddress } from './lib/address.tsx';
+import { useTop } from './lib/use-top.ts';
 import { PATHS } from './paths.ts';
 import { PageLoading } from './ui/spinner.tsx';
 
@@ -60,12 +61,6 @@ function Bare({ children }: { children: ReactNode }) {
 
 /** Scrolls to the top when another screen opens. */
 function ScrollToTop() {
-  const { pathname } = useAddress();
-  const shown = useRef(pathname);
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  useTop(useAddress().pathname);
   return null;
 }

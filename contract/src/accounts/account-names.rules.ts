@@ -18,9 +18,17 @@ export function furtherAccountName(mesa: string, { plan, open }: KnownTables): s
   }
 }
 
+/** The key of the table whose further account this is: '7' for '7 B', if the first is a table and the second is not. */
+export function furtherAccountOf(mesa: string, tables: ReadonlySet<string>): string | null {
+  const base = mesaClave(mesa.match(FURTHER)?.[1] ?? '');
+  return tables.has(base) && !tables.has(mesaClave(mesa)) ? base : null;
+}
+
+const FURTHER = /^(.+) (?:[B-Z]|[1-9]\d+)$/;
+
 /** '7' of '7 B'. A table may itself be called 'Barra B': its base counts only if that is a table or a number. */
 function baseOf(mesa: string, taken: ReadonlySet<string>): string {
-  const base = mesa.match(/^(.+) (?:[B-Z]|[1-9]\d+)$/)?.[1];
+  const base = mesa.match(FURTHER)?.[1];
   const isTable = base !== undefined && (taken.has(mesaClave(base)) || /\d$/.test(base));
   return isTable ? base : mesa;
 }

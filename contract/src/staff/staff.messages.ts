@@ -24,7 +24,7 @@ export const staffMessages = {
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
   roleNameRepeated: (nombre: string) => `Ya hay un cargo llamado «${nombre}» en esta sede.`,
-  invite: 'Enviarle una invitación para que elija su propia clave',
+  invite: 'Enviarle una invitación para que elija su propia contraseña',
   inviteRule: (days: number) => `El link de la invitación dura ${days} días y sirve una sola vez.`,
   invited: (people: number) =>
     people === 1

@@ -1,7 +1,8 @@
 export const tablesMessages = {
   tab: 'Mesas',
   others: 'Otras',
-  asks: (mesas: number) => (mesas === 1 ? '1 pide' : `${mesas} piden`),
+  further: 'Cuentas aparte',
+  asks: (mesas: number) => (mesas === 1 ? 'pide' : 'piden'),
   asking: (mesas: number) => (mesas === 1 ? '1 pide cuenta' : `${mesas} piden cuenta`),
   otherTable: 'Otra mesa',
   chooseTable: 'Elegir esta mesa',

@@ -61,13 +61,3 @@ export async function setPassword(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** `path`: the slug, or the id until one is chosen; the public page accepts either. */
-export async function findPublicFace(db: Db, sede: Sede) {
-  const { nombre, path } = await db
-    .selectFrom('owners')
-    .select(['nombre', 'path'])
-    .where('id', '=', sede.restaurantId)
-    .executeTakeFirstOrThrow();
-  return { nombre, path: path ?? sede.restaurantId };
-}

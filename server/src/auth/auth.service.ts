@@ -4,6 +4,7 @@ import { facultadesOf } from '@comanda/contract/permissions';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { publicFaceOf } from '../locations/locations.service.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import {
@@ -14,7 +15,7 @@ import {
   verifyPassword,
 } from '../sessions/passwords.ts';
 import { createSession, endSessionsOf, type Sede } from '../sessions/session.ts';
-import { findClientByEmail, findEmployeeByEmail, findPublicFace, setPassword } from './auth.db.ts';
+import { findClientByEmail, findEmployeeByEmail, setPassword } from './auth.db.ts';
 
 /** A person may be both client and employee of a sede, with a password and a token for each. */
 export async function logIn(
@@ -95,7 +96,7 @@ export async function requestSedePasswordReset(
     ...(employee ? [{ tipo: 'empleado' as const, subjectId: employee.id }] : []),
   ];
   if (accounts.length === 0) return;
-  const { nombre: restaurante } = await findPublicFace(db, sede);
+  const restaurante = (await publicFaceOf(db, sede)).restaurante.nombre;
   await db.transaction().execute(async (tx) => {
     for (const { tipo, subjectId } of accounts) {
       const { restaurantId, locationId } = sede;
@@ -133,5 +134,6 @@ export async function resetSedePassword(
     return { subjectId, ended: await endSessionsOf(tx, restaurantId, subjectId) };
   });
   for (const session of ended) realtime.disconnect(session);
-  return { subjectId, path: (await findPublicFace(db, sede)).path };
+  const { restaurante } = await publicFaceOf(db, sede);
+  return { subjectId, path: restaurante.path ?? restaurante._id };
 }

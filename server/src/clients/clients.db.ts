@@ -212,15 +212,6 @@ export async function anonymiseRow(tx: Db, sede: Sede, id: string, nobody: strin
     .execute();
 }
 
-export async function findRestaurantName(db: Db, restaurantId: string): Promise<string> {
-  const { nombre } = await db
-    .selectFrom('owners')
-    .select('nombre')
-    .where('id', '=', restaurantId)
-    .executeTakeFirstOrThrow();
-  return nombre;
-}
-
 export async function anonymiseAllClients(
   tx: Db,
   restaurantId: string,

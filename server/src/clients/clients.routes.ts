@@ -70,7 +70,7 @@ export const clientRoutes: FastifyPluginAsync<ClientDeps> = async (app, deps) =>
     'POST /api/clients/me/emailCode',
     async (request) => {
       const session = sessionIn(request);
-      await requestEmailCode(deps, session);
+      await requestEmailCode(deps, sedeOf(request), session);
       return { message: ownerAuthMessages.codeSent(session.email) };
     },
     { preHandler: limitPerPerson(app, { max: 10, timeWindow: '1 day' }) },

@@ -5,6 +5,7 @@ import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
+import { publicFaceOf } from '../locations/locations.service.ts';
 import { lastDeliveryOf } from '../orders/list-orders.service.ts';
 import { checkCode, dropCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
 import { dropResets, hashPassword, verifyPassword } from '../sessions/passwords.ts';
@@ -18,7 +19,6 @@ import {
 import {
   findClient,
   findPasswordHash,
-  findRestaurantName,
   lockClient,
   markEmailVerified,
   presentClient,
@@ -124,13 +124,19 @@ async function checkPassword(
 /** Mails a code to the e-mail that the diner registered with, because it may be anybody's. */
 export async function requestEmailCode(
   { db, outbox }: ClientDeps,
-  { restaurantId, subjectId, email }: Session,
+  sede: Sede,
+  { subjectId, email }: Session,
 ): Promise<void> {
   await refuseTooSoon(db, subjectId);
   await db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, subjectId);
-    const restaurante = await findRestaurantName(tx, restaurantId);
-    const letter = { kind: 'confirmar_correo', code, cliente: subjectId, restaurante } as const;
+    const { restaurante } = await publicFaceOf(tx, sede);
+    const letter = {
+      kind: 'confirmar_correo',
+      code,
+      cliente: subjectId,
+      restaurante: restaurante.nombre,
+    } as const;
     await outbox.write(tx, email, letter);
   });
   outbox.kick();

@@ -2,10 +2,10 @@ import type { Employee, EmployeeInput } from '@comanda/contract/staff/staff';
 import { INVITATION_DAYS } from '@comanda/contract/staff/staff.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
+import { publicFaceOf } from '../locations/locations.service.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { issueReset } from '../sessions/passwords.ts';
 import type { Sede } from '../sessions/session.ts';
-import { findPlace } from './staff.db.ts';
 
 export function isInvited(inputs: readonly EmployeeInput[]) {
   const invited = new Set(
@@ -23,7 +23,8 @@ export async function invite(
 ): Promise<void> {
   if (people.length === 0) return;
   const { restaurantId, locationId, dbName } = sede;
-  const place = await findPlace(tx, sede);
+  const { location, restaurante } = await publicFaceOf(tx, sede);
+  const place = { restaurante: restaurante.nombre, sede: location.nombre };
   for (const { id, nombre, email } of people) {
     const subject = { tipo: 'empleado', restaurantId, locationId, subjectId: id } as const;
     const token = await issueReset(tx, subject, INVITATION_DAYS * 24 * 60);

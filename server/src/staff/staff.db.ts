@@ -177,14 +177,3 @@ export function presentEmployee({ role_id, role_nombre, ...row }: EmployeeRow): 
 export async function dropStaff(tx: Db, restaurantId: string): Promise<void> {
   await tx.deleteFrom('employees').where('restaurant_id', '=', restaurantId).execute();
 }
-
-/** The names that an invitation mentions. */
-export async function findPlace(db: Db, sede: Sede) {
-  return db
-    .selectFrom('locations as l')
-    .innerJoin('owners as o', 'o.id', 'l.restaurant_id')
-    .select(['o.nombre as restaurante', 'l.nombre as sede'])
-    .where('l.restaurant_id', '=', sede.restaurantId)
-    .where('l.id', '=', sede.locationId)
-    .executeTakeFirstOrThrow();
-}

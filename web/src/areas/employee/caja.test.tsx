@@ -185,6 +185,14 @@ describe('caja', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('shows the whole form, also where its card ends below the screen', async () => {
+    await open([DELIVERED]);
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    press('Dar de baja');
+    expect(shown.mock.contexts.map((one) => (one as Element).tagName)).toEqual(['FORM']);
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  });
+
   it('writes an order off with its reason', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
@@ -312,6 +320,17 @@ describe('caja', () => {
     expect(owed.getByText('$40.000')).toBeTruthy();
     const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
     expect(lost.getByText('$7.000')).toBeTruthy();
+  });
+
+  it('has the totals of the day over the list, by table as by order', async () => {
+    accounts = [anAccount({ _id: 'a' })];
+    await open([DELIVERED]);
+    for (const view of [tillViewMessages.byTable, tillViewMessages.byOrder]) {
+      press(view);
+      const totals = within(await screen.findByRole('region', { name: 'Totales del día' }));
+      expect(await totals.findByText(/34\.000/)).toBeTruthy();
+      expect(totals.getByText(/40\.000/)).toBeTruthy();
+    }
   });
 
   it('asks for the takings again when it sees that something was paid', async () => {

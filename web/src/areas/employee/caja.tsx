@@ -36,6 +36,7 @@ import { ShiftChoice } from '../../features/till-shift/shift-choice.tsx';
 import { OPEN_SHIFT, OpenShiftButton, ShiftHost } from '../../features/till-shift/shift-host.tsx';
 import { showShift } from '../../features/till-shift/shift-view.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
+import { useTop } from '../../lib/use-top.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -84,6 +85,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const actor = useEmployee();
   const [view, setView] = useTillView(hasAccounts);
   const [charging, setCharging] = useState<Charging | null>(null);
+  useTop(charging ? 'cobrar' : view);
   const { query, orders: known, dayBefore, now, day, setDay } = useCajaOrders(dbName);
   const isWide = useWide();
   const canReview = canPerform(actor, 'till.review');
@@ -151,6 +153,15 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   );
   const tillChoice = <ShiftChoice dbName={dbName} />;
   const switcher = hasAccounts && <TillViews value={view} onChange={setView} />;
+  // Below this width the whole takings stand under the list.
+  const summary = (
+    <DaySummary
+      dbName={dbName}
+      orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
+      day={day}
+      className="xl:hidden"
+    />
+  );
   return (
     <>
       <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive marks={<SoundToggle />}>
@@ -178,6 +189,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               {notices}
               {!isWide && <ShiftBar dbName={dbName} />}
               {tillChoice}
+              {summary}
               <Suspense fallback={<PageLoading />}>
                 <TillAccounts
                   dbName={dbName}
@@ -213,12 +225,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <BillsAsked dbName={dbName} onCharge={(cuenta) => charge({ cuenta })} />
               {!isWide && <ShiftBar dbName={dbName} />}
               {tillChoice}
-              <DaySummary
-                dbName={dbName}
-                orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
-                day={day}
-                className="xl:hidden"
-              />
+              {summary}
               {hasAccounts && estado === 'entregado' && (
                 <Suspense fallback={null}>
                   <UndeliveredSales

@@ -21,6 +21,7 @@ import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useTop } from '../../lib/use-top.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MenuOpener } from './console-header.tsx';
@@ -51,6 +52,7 @@ export function Console() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSedeOpen, setSedeOpen] = useState(false);
 
+  useTop(section ?? '');
   const isLight = useKitchenLight();
   const dbName = location?.dbName ?? '';
   const listens = canPerform(actor, 'orders.listen') && dbName !== '';

@@ -218,6 +218,19 @@ describe('a sede that has drawn its tables', () => {
     expect(tile(/^Mesa 2/).textContent).toMatch(/Libre.*Sin confirmar/);
   });
 
+  it('names the further account of a table on it and shows it below the plan, without counting a table', async () => {
+    occupied();
+    sede.accounts.push(anAccount({ _id: 'b', mesas: ['7 B'], pedidos: ['r2'], comensales: 1 }));
+    sede.orders.push(round({ _id: 'r2', mesa: '7 B', cuentaId: 'b', total: 8_000 }));
+    const waiter = await openDrawn();
+    await waitFor(() => expect(zone(/^Salón/).textContent).toBe('Salón1/3'));
+    expect(screen.queryByRole('button', { name: /^Otras/ })).toBeNull();
+    expect(tile(/^Mesa 7 ?Ocupada.*y 7 B/)).toBeTruthy();
+    const below = within(screen.getByRole('list', { name: tablesMessages.further }));
+    await waiter.tap(below.getByRole('button', { name: /^Mesa 7 B.*8\.000/ }));
+    expect(sheet().getByRole('heading', { name: 'Mesa 7 B' })).toBeTruthy();
+  });
+
   it('shows its tables as a list too, and this device remembers it', async () => {
     occupied();
     const waiter = await openDrawn();

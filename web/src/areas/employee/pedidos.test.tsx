@@ -462,6 +462,8 @@ describe('editing an order', () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
+    expect(button('Local').getAttribute('aria-current')).toBe('true');
+    expect(button('Domicilio').getAttribute('aria-current')).toBeNull();
     await waiter.tap(panel().getByRole('button', { name: 'Guardar cambios' }));
     expect(dialog().getByText('Orden local')).toBeTruthy();
     await waiter.tap(save());
@@ -469,6 +471,16 @@ describe('editing an order', () => {
     expect(sent.at(-1)?.body).toMatchObject({ tipo: 'en_local', mesa: '4' });
     // A new order has none.
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+  });
+
+  it('is seen from its top, however far down the list its card was', async () => {
+    orders = [enviado({ revision: 1 })];
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await openEdit();
+    expect(scrolled.mock.calls.at(-1)).toEqual([0, 0]);
+    const times = scrolled.mock.calls.length;
+    await userEvent.click(plus('Ajiaco'));
+    expect(scrolled).toHaveBeenCalledTimes(times);
   });
 
   it('tells that there is no connection only while there is none', async () => {

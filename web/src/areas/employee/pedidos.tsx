@@ -20,6 +20,7 @@ import { useFirstTab } from '../../features/tables/use-first-tab.ts';
 import { useOrderTable } from '../../features/tables/use-order-table.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { toast } from '../../lib/toast.ts';
+import { useTop } from '../../lib/use-top.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -60,6 +61,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   // Whatever becomes of the plan later, the tab stays.
   if (chosenTab === null && first !== null) setTab(first);
   const tab = chosenTab ?? 'gestionar';
+  useTop(charging ? 'cobrar' : [tab, estado].join());
   const asking = useBillsAsked(dbName, hasTables);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },

@@ -1,5 +1,6 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { bogotaDay, dayRange } from '@comanda/contract/days';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Plan } from '@comanda/contract/tables/tables';
@@ -111,15 +112,20 @@ export const dialog = () => within(screen.getByRole('dialog'));
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** An order of the account of table 7. */
-export const round = (over: Partial<Order> = {}) =>
-  anOrder({
+/**
+ * An order of the account of table 7. Of today, also in the first half hour of it: a list of today has no invoiced order
+ * of yesterday.
+ */
+export const round = (over: Partial<Order> = {}) => {
+  const [lately, midnight] = [minutesAgo(30), dayRange(bogotaDay(new Date())).from.toISOString()];
+  return anOrder({
     _id: 'r1',
     mesa: '7',
     cuentaId: anAccount()._id,
-    horaCreacion: minutesAgo(30),
+    horaCreacion: lately > midnight ? lately : midnight,
     ...over,
   });
+};
 
 /** Somebody sits at table 7. */
 export function occupied(over: Partial<Account> = {}): void {

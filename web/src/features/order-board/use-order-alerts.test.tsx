@@ -136,6 +136,15 @@ describe('a table that asks for its bill', () => {
     expect(playSound.mock.calls).toEqual([['pedidos'], ['caja']]);
   });
 
+  it('rings also if a part of it is paid', async () => {
+    const result = await listen(['caja']);
+    const totales = { ...owes, pagado: 4, saldo: 5 };
+    show([asks(null, { totales })]);
+    show([asks(NOON, { totales })]);
+    expect(result.current.alerts.caja.size).toBe(1);
+    expect(playSound.mock.calls).toEqual([['caja']]);
+  });
+
   it('rings nobody who was called before this screen opened, and not the kitchen', async () => {
     const result = await listen(['caja', 'cocina']);
     show([asks(NOON)]);

@@ -78,6 +78,9 @@ export function DishDialog(props: DishDialogProps) {
             <Money amount={dish.precio} className="figures text-20 text-achiote-ink" />
           </div>
         </div>
+        {/* What a waiter chooses most often comes first. */}
+        <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
+        <QuickNotes nota={choice.nota} onChange={choice.setNota} orders={orders} />
         <AdditionTiles
           title={<span className="font-semibold text-14">Adiciones</span>}
           additions={extras.additions}
@@ -85,8 +88,6 @@ export function DishDialog(props: DishDialogProps) {
         />
         {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
         {courses && <ServiceFields categories={courses} value={service} onChange={setService} />}
-        <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
-        <QuickNotes nota={choice.nota} onChange={choice.setNota} orders={orders} />
       </div>
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export function LinkBar({ email, path }: LinkBarProps) {
           type="button"
           aria-label="Copiar"
           onClick={() => void copyLink(window.location.origin + address)}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold text-14 inset-ring inset-ring-control hover:bg-sunken"
+          className="flex min-h-11 shrink-0 items-center gap-2 self-stretch rounded-r-control border-control border-l px-3.5 font-semibold text-14 hover:bg-sunken"
         >
           <Copy aria-hidden size={18} />
           <span className="max-sm:hidden">Copiar</span>

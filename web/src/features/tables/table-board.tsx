@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
-import { stateOf, type Table, tableAt } from './table-list.ts';
+import { clavesOf, stateOf, type Table, tableAt, tableName } from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 import { frameOf, type Place, placesOf, seatsOf } from './table-places.ts';
 import { TableFacts, TablePill, TableState } from './table-words.tsx';
@@ -21,7 +21,8 @@ interface TableBoardProps {
 const SMALLEST = 88;
 const WIDEST = 1600;
 
-/** A zone as its owner drew it. While somebody touches the screen each tile keeps its place. */
+/**
+ * A zone as its owner drew it. The further account of a table has no place of its own: its table names it. While somebody touches the screen each tile keeps its place. */
 export function TableBoard({ tables, now, view, selected, disabled, onTap }: TableBoardProps) {
   const places = useStill(placesOf(tables), view);
   const frame = frameOf(places);
@@ -58,6 +59,9 @@ export function TableBoard({ tables, now, view, selected, disabled, onTap }: Tab
               <BoardTile
                 place={place}
                 table={table ?? place.table}
+                further={tables.filter(({ furtherOf }) =>
+                  clavesOf(place.table).some((one) => one === furtherOf),
+                )}
                 now={now}
                 isSelected={table?.key === selected}
                 isDisabled={!table || table.key === disabled}
@@ -75,19 +79,24 @@ interface BoardTileProps {
   place: Place;
   /** Who has the place now. */
   table: Table;
+  further: readonly Table[];
   now: Date;
   isSelected: boolean;
   isDisabled: boolean;
   onTap: (table: Table) => void;
 }
 
-function BoardTile({ place, table, now, isSelected, isDisabled, onTap }: BoardTileProps) {
+function BoardTile({ place, table, further, now, isSelected, isDisabled, onTap }: BoardTileProps) {
   const { spots, box, others } = place;
   const { tile, icon: Icon } = TABLE_LOOK[stateOf(table)];
   const isRound = spots.length === 1 && spots[0]?.forma === 'redonda';
   const isLong = box.ancho >= 4 * box.alto;
   const nombre = spots.map((spot) => spot.nombre).join(' + ');
   const account = table.account?.nombre;
+  const beside =
+    others.length > 0
+      ? `con ${others.join(', ')}`
+      : further.length > 0 && `y ${further.map(tableName).join(', ')}`;
   return (
     <>
       <Seats place={place} table={table} />
@@ -138,10 +147,10 @@ function BoardTile({ place, table, now, isSelected, isDisabled, onTap }: BoardTi
           </span>
         )}
         <TableFacts table={{ ...table, spots }} now={now} />
-        {others.length > 0 && (
+        {beside && (
           <span className="absolute -bottom-3 inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-surface px-2.5 py-1 font-bold text-14 text-ink leading-none inset-ring inset-ring-control">
             <Link2 aria-hidden size={14} />
-            {`con ${others.join(', ')}`}
+            {beside}
           </span>
         )}
         <TablePill table={table} className="absolute -top-3 -right-2" />

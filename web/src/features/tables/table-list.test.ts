@@ -141,11 +141,24 @@ describe('the tables of a plan', () => {
     const unsure = anOrder({ mesa: '40', mesaConfirmada: false });
     const served = anOrder({ _id: 'x', mesa: '41' });
     const orders = [waiting, unsure, served];
-    expect(listed([anAccount({ mesas: ['7 B'] })], orders)[2]).toEqual([
-      'Otras',
-      '7 B',
-      '40',
-      'Barra',
+    expect(listed([anAccount({ mesas: ['9'] })], orders)[2]).toEqual(['Otras', '9', '40', 'Barra']);
+  });
+
+  it('have a further account of theirs after them, as one that adds no table', () => {
+    const two = [anAccount({ _id: 'x', mesas: ['7 B'] }), anAccount({ _id: 'y', mesas: ['7'] })];
+    expect(listed(two)).toEqual([
+      ['Salón', '7', '7 B'],
+      ['Terraza', 'Terraza 1'],
+    ]);
+    // The first account may be paid before the further one.
+    expect(listed([anAccount({ mesas: ['7 B'] })])[0]).toEqual(['Salón', '7', '7 B']);
+    expect(listed([anAccount({ mesas: ['8 B'] })])[2]).toEqual(['Otras', '8 B']);
+    const drawn = {
+      zonas: [{ _id: 's', nombre: 'Salón', mesas: ['7', '7 B'].map((one) => aPlanTable(one)) }],
+    };
+    expect(listTables(drawn, two, [])[0]?.tables.map(({ furtherOf }) => furtherOf)).toEqual([
+      undefined,
+      undefined,
     ]);
   });
 

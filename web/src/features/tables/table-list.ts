@@ -1,3 +1,4 @@
+import { furtherAccountOf } from '@comanda/contract/accounts/account-names.rules';
 import type { Account } from '@comanda/contract/accounts/accounts';
 import {
   accountTotals,
@@ -38,6 +39,8 @@ export interface Table {
   unconfirmed: number;
   /** Its places on the plan of the zone in which it is listed. */
   spots: readonly Spot[];
+  /** The key of the drawn table whose further account this is: that of '7' for '7 B'. */
+  furtherOf?: string;
 }
 
 export interface Zone {
@@ -51,8 +54,8 @@ export interface Zone {
 const UNPLANNED = 'otras';
 
 /**
- * The tables of a sede by zone. A table out of service is listed only while somebody is there, and who sits at a table
- * that nobody drew is listed apart. Without a plan all tables are one zone: those with an account, and the free ones among
+ * The tables of a sede by zone. A table out of service is listed only while somebody is there. A further account of a table
+ * is listed after it, and who sits at another table that nobody drew is listed apart. Without a plan all tables are one zone: those with an account, and the free ones among
  * the tables at hand.
  */
 export function listTables(
@@ -77,15 +80,16 @@ export function listTables(
   const at = (mesa: string) => byClave.get(mesaClave(mesa)) ?? freeTable(mesa, orders);
   const isThere = (table: Table) => stateOf(table) !== 'libre' || table.unconfirmed > 0;
 
-  const zones = (hasPlan(plan) ? plan.zonas : []).map(({ _id, nombre, mesas }): Zone => {
+  const planned = (hasPlan(plan) ? plan.zonas : []).map(({ _id, nombre, mesas }): Zone => {
     const tables = new Map<string, Table>();
     for (const spot of mesas) {
       const table = at(spot.nombre);
       const spots = [...(tables.get(table.key)?.spots ?? []), spot];
       if (spot.activa || isThere(table)) tables.set(table.key, { ...table, spots });
     }
-    return { key: _id, nombre, tables: [...tables.values()].toSorted(byNumber) };
+    return { key: _id, nombre, tables: [...tables.values()] };
   });
+  const zones = withFurtherAccounts(planned, taken);
 
   const drawn = new Set(zones.flatMap(({ tables }) => tables).flatMap(clavesOf));
   const asked = orders
@@ -102,6 +106,19 @@ export function listTables(
     ...zones,
     { key: UNPLANNED, nombre: tablesMessages.others, tables: tables.toSorted(byNumber) },
   ];
+}
+
+/** A zone also has the further accounts of its tables. */
+function withFurtherAccounts(zones: readonly Zone[], taken: readonly Table[]): Zone[] {
+  return zones.map((zone) => {
+    const claves = new Set(zone.tables.flatMap(clavesOf));
+    const further = taken.flatMap((table): Table[] => {
+      const furtherOf = furtherAccountOf(table.mesas[0] ?? '', claves);
+      const isDrawn = zones.some(({ tables }) => tables.some(({ key }) => key === table.key));
+      return furtherOf !== null && !isDrawn ? [{ ...table, furtherOf }] : [];
+    });
+    return { ...zone, tables: [...zone.tables, ...further].toSorted(byNumber) };
+  });
 }
 
 /** Who has this table now. */

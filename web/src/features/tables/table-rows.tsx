@@ -1,3 +1,4 @@
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { readyAt, sitting, stateOf, type Table, type TableState, tableName } from './table-list.ts';
@@ -34,7 +35,7 @@ export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
               const table = tables.find(({ key }) => key === place.key);
               return (
                 <li key={place.key}>
-                  <Row
+                  <TableRow
                     table={table ?? place}
                     now={now}
                     isDisabled={!table || table.key === disabled}
@@ -50,6 +51,45 @@ export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
   );
 }
 
+/** The further accounts of the tables of a plan, which have no place on it. */
+export function FurtherAccounts({ tables, now, view, disabled, selected, onTap }: FurtherProps) {
+  const places = useStill(
+    tables.filter(({ furtherOf }) => furtherOf),
+    view,
+  );
+  if (places.length === 0) return null;
+  return (
+    <ul aria-label={tablesMessages.further} className="flex flex-wrap gap-3">
+      {places.map((place) => {
+        const table = tables.find(({ key }) => key === place.key);
+        return (
+          <li
+            key={place.key}
+            className={cx(
+              'w-80 max-w-full overflow-hidden rounded-card bg-surface',
+              place.key === selected
+                ? 'inset-ring-3 inset-ring-achiote'
+                : 'inset-ring inset-ring-line',
+            )}
+          >
+            <TableRow
+              table={table ?? place}
+              now={now}
+              isDisabled={!table || table.key === disabled}
+              onTap={() => table && onTap(table)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FurtherProps extends RowsProps {
+  /** The account whose sheet is open. */
+  selected: string | null;
+}
+
 interface RowProps {
   table: Table;
   now: Date;
@@ -57,7 +97,8 @@ interface RowProps {
   onTap: () => void;
 }
 
-function Row({ table, now, isDisabled, onTap }: RowProps) {
+/** A taken table in one line. */
+function TableRow({ table, now, isDisabled, onTap }: RowProps) {
   const state = stateOf(table);
   const { tile, ink, icon: Icon } = TABLE_LOOK[state];
   const { account } = table;

@@ -18,7 +18,7 @@ import type { Passing } from './pass-dishes.tsx';
 import { TableBoard } from './table-board.tsx';
 import { clavesOf, freeTable, hasPlan, listTables, stateOf, type Table } from './table-list.ts';
 import { useTablePlan } from './table-plan.queries.ts';
-import { TableRows } from './table-rows.tsx';
+import { FurtherAccounts, TableRows } from './table-rows.tsx';
 import { TableTiles } from './table-tiles.tsx';
 import { TableView } from './table-view.tsx';
 import { useShownZone, useTablesLook } from './tables-view.ts';
@@ -211,7 +211,10 @@ export function TablesTab({ dbName, onTake, onCharge, onRetake }: TablesTabProps
           ) : isDrawn && zone.tables.some(({ spots }) => spots.length > 0) ? (
             <>
               <TableBoard {...list} />
-              {!isJoining && <OtherTable onClick={openOther} />}
+              <div className="flex flex-wrap items-center gap-3">
+                {!isJoining && <OtherTable onClick={openOther} />}
+                <FurtherAccounts {...list} />
+              </div>
             </>
           ) : (
             <TableTiles {...list} onOther={openOther} />

@@ -16,7 +16,7 @@ interface ZoneChipsProps {
 export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
   const chips = useStill(zones.map(chipOf), zones.map(({ key }) => key).join());
   return (
-    <fieldset className="no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1 max-sm:-mx-3 max-sm:px-3">
+    <fieldset className="no-scrollbar relative flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain py-1 max-sm:-mx-3 max-sm:gap-1.5 max-sm:px-3">
       <legend className="sr-only">Zonas</legend>
       {chips.map(({ key, nombre, taken, total, asking }) => (
         <button
@@ -25,7 +25,7 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
           aria-pressed={key === value}
           onClick={() => onChange(key)}
           className={cx(
-            'flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 font-semibold text-16 transition-colors duration-150',
+            'flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 max-sm:gap-1.5 max-sm:px-3.5 font-semibold text-16 transition-colors duration-150',
             key === value ? CHOSEN : 'bg-sunken text-ink hover:inset-ring hover:inset-ring-control',
           )}
         >
@@ -36,7 +36,9 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
           {asking > 0 && (
             <span className="inline-flex items-center gap-1 rounded-full bg-maiz-band px-2.5 py-1 font-bold text-14 text-on-maiz leading-none">
               <ReceiptText aria-hidden size={14} />
-              {tablesMessages.asks(asking)}
+              {`${asking} `}
+              {/* A phone has room for the chips of three zones. */}
+              <span className="max-sm:sr-only">{tablesMessages.asks(asking)}</span>
               <span className="sr-only"> cuenta</span>
             </span>
           )}
@@ -48,7 +50,9 @@ export function ZoneChips({ zones, value, onChange }: ZoneChipsProps) {
 
 function chipOf({ key, nombre, tables }: Zone) {
   const count = (some: Zone['tables']) =>
-    some.reduce((sum, { spots }) => sum + Math.max(spots.length, 1), 0);
+    some
+      .filter(({ furtherOf }) => !furtherOf)
+      .reduce((sum, { spots }) => sum + Math.max(spots.length, 1), 0);
   return {
     key,
     nombre,

@@ -6,6 +6,7 @@ import { isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import { Check, HandCoins } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ignoreSecondTap } from '../../lib/double-tap.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -79,7 +80,10 @@ export function TillActions(props: TillActionsProps) {
         }}
         size="lg"
         variant="danger-ghost"
-        onClick={() => onWriteOff({ ...writeOff, isOpen: true })}
+        onClick={() => {
+          ignoreSecondTap();
+          onWriteOff({ ...writeOff, isOpen: true });
+        }}
       >
         Dar de baja
       </Button>
@@ -109,7 +113,10 @@ function WriteOffForm(props: WriteOffFormProps) {
   // The form replaces the button that opened it and takes its focus. When a tab shows the form
   // again, the focus stays.
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.querySelector('textarea')?.focus();
+    if (document.activeElement !== document.body) return;
+    ref.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    // The field and its buttons: a focus alone would leave the buttons below the screen.
+    ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ref]);
 
   return (
