@@ -2,6 +2,7 @@ import type { AccountTotals } from '@comanda/contract/accounts/accounts';
 import type { CuentaEstado, CuentaTipo } from '@comanda/contract/accounts/accounts.words';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
+import type { ModifierOption } from '@comanda/contract/modifiers/modifiers';
 import type {
   Estado,
   MetodoPago,
@@ -198,6 +199,19 @@ export type Tables = BackOfficeTables &
       agotado: Generated<boolean>;
       /** Null: as its sede. */
       impuesto: Impuesto | null;
+      /** Codes of its groups, in their order. */
+      grupos: Generated<string[]>;
+      position: Generated<number>;
+    };
+    modifier_groups: OfSede & {
+      codigo: string;
+      nombre: string;
+      pregunta: Generated<string>;
+      min: number;
+      max: number;
+      gratis: Generated<number>;
+      repetible: Generated<boolean>;
+      opciones: Json<ModifierOption[]>;
       position: Generated<number>;
     };
     roles: OfSede & {
