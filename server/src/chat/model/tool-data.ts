@@ -8,7 +8,8 @@ import {
   sideCategory,
 } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice, productsOf } from '@comanda/contract/menu/menu.rules';
+import { comboDrinkPrice, isServed, productsOf } from '@comanda/contract/menu/menu.rules';
+import { partsOf } from '@comanda/contract/orders/line-parts.words';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 
@@ -27,6 +28,7 @@ export function cartData(cart: readonly CartLine[]) {
       nota: line.nota,
       adiciones: line.adiciones.map(({ nombre }) => nombre),
       combo: line.combo && [line.combo.bebida.nombre, line.combo.adicional.nombre],
+      opciones: partsOf({ ...line, adiciones: [], combo: null }).map(({ texto }) => texto),
       subtotal: lineSubtotal(line),
     })),
     total: orderTotal(cart),
@@ -40,7 +42,7 @@ export function productData({ categoryOf }: Offered, product: Product) {
     descripcion: product.descripcion,
     precio: product.precio,
     categoria: categoryOf(product)?.name ?? '',
-    agotado: product.agotado === true,
+    agotado: !isServed(product),
   };
 }
 
