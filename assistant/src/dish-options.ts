@@ -39,7 +39,7 @@ export function openGroup(
   return null;
 }
 
-/** The same as an order sends it. */
+/** The same as an order sends it; a path that is there twice is two of its option. */
 export function choiceOf(
   groups: readonly OfferedGroup[],
   chosen: readonly Path[],
@@ -51,6 +51,7 @@ export function choiceOf(
       .filter(({ codigo }) => chosen.includes(`${path}/${codigo}`))
       .map(({ codigo, grupos }) => ({
         codigo,
+        cantidad: chosen.filter((one) => one === `${path}/${codigo}`).length,
         grupos: choiceOf(grupos, chosen, `${path}/${codigo}/`),
       }));
     return opciones.length > 0 ? [{ codigo: group.codigo, opciones }] : [];
