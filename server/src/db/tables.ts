@@ -1,8 +1,6 @@
 import type { AccountTotals } from '@comanda/contract/accounts/accounts';
 import type { CuentaEstado, CuentaTipo } from '@comanda/contract/accounts/accounts.words';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
-import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
-import type { ModifierOption } from '@comanda/contract/modifiers/modifiers';
 import type {
   Estado,
   MetodoPago,
@@ -15,6 +13,7 @@ import type { Facultad, Permiso } from '@comanda/contract/permissions';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BackOfficeTables } from './back-office-tables.ts';
 import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
+import type { MenuTables } from './menu-tables.ts';
 import type { TillTables } from './till-tables.ts';
 
 /** An account that was joined to another, as it was before. */
@@ -73,6 +72,7 @@ export type Letter =
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
 export type Tables = BackOfficeTables &
+  MenuTables &
   TillTables & {
     schema_migrations: { name: string; checksum: string; applied_at: GeneratedTimestamp };
     owners: {
@@ -172,47 +172,6 @@ export type Tables = BackOfficeTables &
       ajustes: Json<Partial<SedeSettings>>;
       codigos: Json<Record<string, number>>;
       updated_at: GeneratedTimestamp;
-    };
-    categories: OfSede & {
-      id: Generated<string>;
-      name: string;
-      imageUrl: string;
-      active: Generated<boolean>;
-      esBebida: Generated<boolean>;
-      esAdicional: Generated<boolean>;
-      esPlatoPrincipal: Generated<boolean>;
-      subcategorias: Json<{ id: string; name: string }[]>;
-      /** The course in which its dishes are served; null: at once. */
-      tiempo: number | null;
-      position: Generated<number>;
-    };
-    products: OfSede & {
-      id: Generated<string>;
-      category_id: string;
-      subcategoryIds: Generated<string[]>;
-      nombre: string;
-      descripcion: string;
-      precio: number;
-      imagen: string;
-      id_sigo: string;
-      permiteAdiciones: Generated<boolean>;
-      agotado: Generated<boolean>;
-      /** Null: as its sede. */
-      impuesto: Impuesto | null;
-      /** Codes of its groups, in their order. */
-      grupos: Generated<string[]>;
-      position: Generated<number>;
-    };
-    modifier_groups: OfSede & {
-      codigo: string;
-      nombre: string;
-      pregunta: Generated<string>;
-      min: number;
-      max: number;
-      gratis: Generated<number>;
-      repetible: Generated<boolean>;
-      opciones: Json<ModifierOption[]>;
-      position: Generated<number>;
     };
     roles: OfSede & {
       id: Generated<string>;
