@@ -1,6 +1,13 @@
 import type { Category, MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
 import { type ModoMenu, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
-import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
+import {
+  type ReadSheet,
+  readSheet,
+  type SheetProduct,
+  sheetRows,
+} from '@comanda/contract/menu/menu-sheet.rules';
+import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
+import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -38,7 +45,9 @@ export async function importMenu(
   wanted: Wanted & { omitirErrores: boolean },
 ): Promise<MenuPlan> {
   const groups = (await selectGroups(deps.db, sede)).map(presentGroup);
-  const { products, errores, badCodes } = readSheet(readCsv(archivo.content), groups);
+  const { products, errores, badCodes } = withFewGroups(
+    readSheet(readCsv(archivo.content), groups),
+  );
   const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
   if (isRefused || (products.length === 0 && !wanted.simular)) {
     throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
@@ -46,6 +55,19 @@ export async function importMenu(
   const incoming = { products, categories: [], groups: [], untouchedCodes: badCodes };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
   return { ...plan, errores };
+}
+
+/** A row that names more groups than a dish may have is a bad one. */
+function withFewGroups({ products, errores, badCodes }: ReadSheet): ReadSheet {
+  const { porProducto: max } = MODIFIER_LIMITS;
+  const isFull = ({ grupos = [] }: SheetProduct) => grupos.length > max;
+  const full = products.filter(isFull);
+  const message = modifiersMessages.tooManyOfDish(max);
+  return {
+    products: products.filter((product) => !isFull(product)),
+    errores: [...errores, ...full.map(({ fila }) => ({ fila, campo: 'grupos', message }))],
+    badCodes: [...badCodes, ...full.map(({ id_sigo }) => id_sigo)],
+  };
 }
 
 export async function copyMenu(

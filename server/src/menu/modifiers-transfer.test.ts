@@ -110,6 +110,22 @@ describe('the sheet of the groups', () => {
     await remove('termino');
   });
 
+  test('of the products names a dish with more groups than it may have', async () => {
+    const codes = Array.from({ length: 9 }, (_, at) => `g${at}`);
+    for (const code of codes) await put(code, plain(code, [{ nombre: 'Una' }]));
+    const csv = [
+      'categoria;nombre;descripcion;precio;id_sigo;grupos',
+      `Bebidas;Agua;Con gas;4000;AGUA;${codes.join(' | ')}`,
+    ].join('\n');
+    const { body } = await kitchen.server.call('POST', '/api/menu/import', {
+      token: kitchen.owner.token,
+      body: formOf({ dbName: kitchen.sede.dbName, simular: true, archivo: Buffer.from(csv) }),
+    });
+    const message = modifiersMessages.tooManyOfDish(8);
+    expect(body.data.errores).toEqual([{ fila: 2, campo: 'grupos', message }]);
+    for (const code of codes) await remove(code);
+  });
+
   test('refuses a confirmation of another menu', async () => {
     const csv = 'grupo;opcion\nTérmino;Medio';
     const { version } = (await send(csv, { simular: true })).body.data;
