@@ -103,6 +103,10 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
   const drink = await product(({ esBebida }) => esBebida === true, 3_000);
   const side = await product(({ esAdicional }) => esAdicional === true, 5_000);
   const addition = await product(({ name }) => /^adiciones$/i.test(String(name)), 2_000);
+  const opciones = [{ nombre: cut(text, 100) }];
+  const group = { nombre: `${cut(text, 90)} ${made}`, pregunta: cut(text, 200), opciones };
+  const groupAt = `/api/modifiers/grupo-${made}`;
+  await say('PUT /api/modifiers/{codigo}', { dbName, ...group }, { at: groupAt });
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
   const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');

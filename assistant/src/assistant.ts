@@ -1,11 +1,16 @@
 import type { ChatbotConfig } from '@comanda/contract/chat/chat';
 import { greetingText } from '@comanda/contract/chat/chat.words';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { CartLine } from '@comanda/contract/orders/orders';
 
 /** Everything an answer depends on: the same turn always gets the same answer. */
 export type Turn = {
-  menu: { products: readonly Product[]; categories: readonly Category[] };
+  menu: {
+    products: readonly Product[];
+    categories: readonly Category[];
+    groups?: readonly ModifierGroup[];
+  };
   sede: { nombre: string; direccion: string; telefono: string; horario: string };
   config: Pick<
     ChatbotConfig,
@@ -49,6 +54,16 @@ export type Pending =
     }
   /** Shall I add this? */
   | { asks: 'add'; productId: string; cantidad: number; mods: readonly Modifier[] }
+  /** Which option of a group that the dish needs? `chosen`: what is known already, as 'termino/medio'. */
+  | {
+      asks: 'option';
+      productId: string;
+      cantidad: number;
+      mods: readonly Modifier[];
+      grupo: string;
+      chosen: readonly string[];
+      replaces?: string;
+    }
   /** Is that all? */
   | { asks: 'confirm' };
 
@@ -81,7 +96,7 @@ export function remembered(memory: Memory, isKnown: (productId: string) => boole
   const known = (ids: readonly string[]) => [...new Set(ids)].filter(isKnown).slice(0, KEPT);
   const isAlive = (pending: Memory['pending']): boolean => {
     if (!pending || pending.asks === 'confirm') return true;
-    if (pending.asks === 'add') return isKnown(pending.productId);
+    if (pending.asks === 'add' || pending.asks === 'option') return isKnown(pending.productId);
     return pending.productIds.length > 0 && pending.productIds.every(isKnown);
   };
   return {

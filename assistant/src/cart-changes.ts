@@ -7,8 +7,16 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   comboDrinkPrice,
   dishCategories,
+  isServed,
   isSpecialCategory,
 } from '@comanda/contract/menu/menu.rules';
+import {
+  type GroupIndex,
+  indexGroups,
+  type OfferedGroup,
+} from '@comanda/contract/modifiers/groups.rules';
+import { choose as chooseOptions } from '@comanda/contract/modifiers/selection.rules';
+import type { ChosenGroup } from '@comanda/contract/modifiers/selection-key';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -31,6 +39,8 @@ type LineWish = {
   nota?: string;
   adicionIds?: readonly string[];
   combo?: { bebidaId: string; adicionalId: string };
+  /** What was chosen of the groups of the dish. */
+  grupos?: readonly ChosenGroup[];
 };
 
 type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
@@ -65,6 +75,7 @@ export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdi
     cantidad: before.cantidad,
     nota: before.nota,
     adicionIds: before.adiciones.map(({ id_sigo }) => idOfCode(id_sigo)),
+    grupos: before.grupos ?? [],
     ...(combo && {
       combo: {
         bebidaId: idOfCode(combo.bebida.id_sigo),
@@ -97,7 +108,8 @@ export function idOf(line: CartLine): string {
 
 /** The same rule as on the menu screen. */
 export function takesAdditions(menu: Menu, product: Product): boolean {
-  return mayTakeAdditions(product, categoryOf(menu, product));
+  const hasGroups = groupsOfDish(menu, product).length > 0;
+  return !hasGroups && mayTakeAdditions(product, categoryOf(menu, product));
 }
 
 type NewId = (cart: Cart, line: CartLine) => string;
@@ -120,7 +132,7 @@ function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } 
   const category = product && categoryOf(menu, product);
   if (!product || !category) return { problem: pricingMessages.unknown };
   if (dishCategories([category]).length === 0) return { problem: pricingMessages.hidden };
-  if (product.agotado) return { problem: PROBLEMS.soldOut(product.nombre) };
+  if (!isServed(product)) return { problem: PROBLEMS.soldOut(product.nombre) };
   const { min, max } = LIMITS.cantidad;
   const { cantidad } = wish;
   if (!Number.isInteger(cantidad) || cantidad < min || cantidad > max) {
@@ -133,7 +145,23 @@ function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } 
   const combo = wish.combo ? comboOf(menu, product, category, wish.combo) : null;
   if (combo && 'problem' in combo) return combo;
   const { id_sigo, nombre, precio, imagen } = product;
-  return { id_sigo, nombre, precio, imagen, cantidad, nota, adiciones, combo };
+  const { grupos, problems } = chooseOptions(groupsOfDish(menu, product), wish.grupos, {
+    plato: nombre,
+  });
+  const [problem] = problems;
+  if (problem) return { problem: problem.message };
+  const line = { id_sigo, nombre, precio, imagen, cantidad, nota, adiciones, combo };
+  return grupos.length > 0 ? { ...line, grupos } : line;
+}
+
+const indexes = new WeakMap<Menu, GroupIndex>();
+
+/** The groups that its owner drew for a dish. */
+export function groupsOfDish(menu: Menu, product: Product): readonly OfferedGroup[] {
+  if (!product.grupos) return [];
+  const index = indexes.get(menu) ?? indexGroups({ ...menu, groups: menu.groups ?? [] });
+  indexes.set(menu, index);
+  return index.drawn(product);
 }
 
 function additionsOf(
@@ -194,8 +222,8 @@ function extraOf({ nombre, id_sigo }: Product, precio: number): LineExtra {
   return { nombre, id_sigo, precio };
 }
 
-function isPlain({ adiciones, combo }: CartLine): boolean {
-  return adiciones.length === 0 && !combo;
+function isPlain({ adiciones, combo, grupos }: CartLine): boolean {
+  return adiciones.length === 0 && !combo && !grupos;
 }
 
 function isSame(a: CartLine, b: CartLine): boolean {

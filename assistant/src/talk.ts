@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
+import { partsOf } from '@comanda/contract/orders/line-parts.words';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import {
@@ -123,9 +124,15 @@ export function lineText(line: CartLine): string {
     ...(line.combo
       ? [`combo con ${line.combo.bebida.nombre} y ${line.combo.adicional.nombre}`]
       : []),
+    ...optionsOf(line),
   ].filter(Boolean);
   const how = extras.length > 0 ? ` (${extras.join(', ')})` : '';
   return `${line.cantidad} x ${line.nombre}${how}: ${formatMoney(lineSubtotal(line))}`;
+}
+
+/** What was chosen of its groups, as the kitchen reads it. */
+export function optionsOf(line: CartLine): string[] {
+  return partsOf({ ...line, adiciones: [], combo: null }).map(({ texto }) => texto);
 }
 
 export function totalText({ cart }: Pick<Talk, 'cart'>): string {

@@ -11,6 +11,7 @@ import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { MODIFIERS_ENDPOINTS } from './modifiers/modifiers.ts';
 import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { OWNERS_ENDPOINTS } from './owners/owners.ts';
@@ -53,6 +54,7 @@ it('no call is declared by two nouns', () => {
     LOCATIONS_ENDPOINTS,
     MEMBERSHIPS_ENDPOINTS,
     MENU_ENDPOINTS,
+    MODIFIERS_ENDPOINTS,
     ORDERS_ENDPOINTS,
     OWNERS_ENDPOINTS,
     PRINTING_ENDPOINTS,

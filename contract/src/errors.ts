@@ -11,6 +11,8 @@ import { imagesMessages } from './menu/images.messages.ts';
 import { MENU_LIMITS } from './menu/menu.rules.ts';
 import { categoriesMessages, sheetMessages } from './menu/menu-admin.messages.ts';
 import { productsMessages } from './menu/products.messages.ts';
+import { MODIFIER_LIMITS } from './modifiers/modifiers.limits.ts';
+import { modifiersMessages } from './modifiers/modifiers.messages.ts';
 import { comboMessages } from './orders/combo.messages.ts';
 import { pricingMessages } from './orders/pricing.messages.ts';
 import { takeBackMessages } from './orders/take-backs.ts';
@@ -74,6 +76,7 @@ export const ERRORS = {
   restaurante_desconocido: { status: 404, message: 'No encontramos este restaurante.' },
   pedido_desconocido: { status: 404, message: 'No encontramos este pedido.' },
   categoria_desconocida: { status: 404, message: 'No encontramos esta categoría.' },
+  grupo_desconocido: { status: 404, message: modifiersMessages.unknown },
   producto_no_encontrado: { status: 404, message: 'No encontramos este producto.' },
   empleado_desconocido: { status: 404, message: 'No encontramos a este empleado.' },
   cargo_desconocido: { status: 404, message: 'No encontramos este cargo.' },
@@ -169,6 +172,8 @@ export const ERRORS = {
   cambiado_mientras: { status: 409, message: editMessages.changed },
   correo_ya_registrado: { status: 409, message: staffMessages.emailTaken },
   slug_ocupado: { status: 409, message: 'Este link ya está en uso.' },
+  grupo_repetido: { status: 409, message: modifiersMessages.codeTaken },
+  grupo_en_uso: { status: 409, message: modifiersMessages.inUse },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este código Sigo en la sede.' },
   categoria_con_productos: {
     status: 409,
@@ -213,6 +218,9 @@ export const ERRORS = {
   precio_invalido: { status: 422, message: productsMessages.precioInvalid },
   adicion_invalida: { status: 422, message: pricingMessages.notAnAddition },
   combo_invalido: { status: 422, message: comboMessages.bothRequired },
+  seleccion_invalida: { status: 422, message: modifiersMessages.invalidChoice },
+  anidado_de_mas: { status: 422, message: modifiersMessages.nestedTooDeep },
+  limite_de_grupos: { status: 422, message: modifiersMessages.tooMany(MODIFIER_LIMITS.grupos) },
   bandera_ocupada: { status: 422, message: categoriesMessages.flagTaken },
   limite_de_productos: {
     status: 422,

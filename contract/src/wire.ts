@@ -52,6 +52,12 @@ export const menuQuerySchema = dbNameQuerySchema.extend({
   version: z.coerce.number<number>().int().min(0).optional(),
 });
 
+/** Multipart forms and queries send flags as texts. */
+export const flagTextSchema = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
 /** An answer that only says what was done. */
 export const messageSchema = z.object({ message: z.string() });
 

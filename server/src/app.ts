@@ -56,6 +56,7 @@ import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { openMenuCache } from './menu/menu.cache.ts';
 import { categoryRoutes, menuRoutes, productRoutes, settingsRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
+import { modifierRoutes } from './menu/modifiers.routes.ts';
 import { findFollowed } from './orders/list-orders.db.ts';
 import { openOrderMails } from './orders/order-mails.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
@@ -257,6 +258,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(locationRoutes, { db, images });
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);
+  await app.register(modifierRoutes, menuDeps);
   await app.register(menuTransferRoutes, {
     ...menuDeps,
     exampleMenu: () => openExampleMenu(images),

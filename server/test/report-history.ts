@@ -54,15 +54,41 @@ const part = (codes: readonly string[]) =>
     precio: fc.integer({ min: 0, max: 40_000 }),
   });
 
+/** An option; a fifth of all are products. */
+const option = fc
+  .record({
+    codigo: fc.constantFrom('hogao', 'aji'),
+    nombre: fc.constantFrom('de la casa', 'especial'),
+    precio: fc.integer({ min: 0, max: 5_000 }),
+    incluidas: fc.integer({ min: 0, max: 2 }),
+    pagadas: fc.integer({ min: 0, max: 2 }),
+    product: fc.option(fc.constantFrom('LIMONADA', 'AGUA'), { freq: 4 }),
+  })
+  .map(({ pagadas, product, ...rest }) => ({
+    ...rest,
+    cantidad: rest.incluidas + pagadas || 1,
+    incluidas: Math.min(rest.incluidas, rest.incluidas + pagadas || 1),
+    ...(product && { id_sigo: product }),
+  }));
+const under = option.map((one) => ({ codigo: 'bebida', nombre: 'Bebida', opciones: [one] }));
+const salsas = fc
+  .array(fc.tuple(option, fc.option(under)), { minLength: 1, maxLength: 2 })
+  .map((chosen) => {
+    const opciones = chosen.map(([one, below]) => ({ ...one, ...(below && { grupos: [below] }) }));
+    return [{ codigo: 'salsas', nombre: 'Salsas', opciones }];
+  });
+
 const line: fc.Arbitrary<OrderLine> = fc
   .record({
     product: part(['BANDEJA', 'AJIACO', 'LIMONADA', 'DESCORCHE']),
     cantidad: fc.integer({ min: 1, max: 5 }),
     adiciones: fc.array(part(['AGUACATE', 'HUEVO', 'LIMONADA']), { maxLength: 3 }),
     combo: fc.option(fc.record({ bebida: part(['LIMONADA', 'AGUA']), adicional: part(['PAPA']) })),
+    grupos: fc.option(salsas),
   })
-  .map(({ product, cantidad, adiciones, combo }) => {
-    const bare = { ...product, imagen: null, cantidad, nota: '', adiciones, combo };
+  .map(({ product, cantidad, adiciones, combo, grupos }) => {
+    const extras = grupos ? { adiciones: [], combo: null, grupos } : { adiciones, combo };
+    const bare = { ...product, imagen: null, cantidad, nota: '', ...extras };
     return { ...bare, subtotal: lineSubtotal(bare) };
   });
 

@@ -207,6 +207,32 @@ function upTo<T extends GeneratedOrder>(order: T, instant: number): T {
 
 type Sold = { id_sigo: string; nombre: string; cantidad: number; ventas: number; at: number };
 
+/** What was chosen of groups: each dish of the line has it, and each unit of an option what hangs under it. */
+function optionsOf(
+  { cantidad: dishes, grupos = [] }: GeneratedOrder['lines'][number],
+  at: number,
+): (Sold & { isProduct: boolean })[] {
+  const sold: (Sold & { isProduct: boolean })[] = [];
+  const add = (groups: typeof grupos, times: number) => {
+    for (const { codigo, opciones } of groups) {
+      for (const one of opciones) {
+        const { nombre, precio, cantidad, incluidas, id_sigo, grupos: below = [] } = one;
+        sold.push({
+          id_sigo: id_sigo ?? `${codigo}/${one.codigo}`,
+          isProduct: id_sigo !== undefined,
+          nombre,
+          cantidad: cantidad * times,
+          ventas: precio * (cantidad - incluidas) * times,
+          at,
+        });
+        add(below, cantidad * times);
+      }
+    }
+  };
+  add(grupos, dishes);
+  return sold;
+}
+
 function productsOf(orders: readonly GeneratedOrder[], clase: 'producto' | 'adicion') {
   const parts = orders.flatMap(({ lines, fin }) =>
     lines.flatMap((line): Sold[] => {
@@ -217,12 +243,17 @@ function productsOf(orders: readonly GeneratedOrder[], clase: 'producto' | 'adic
         ventas: precio,
         at: Number(fin),
       });
-      if (clase === 'adicion') return line.adiciones.map(once);
+      const options = optionsOf(line, Number(fin));
+      const ofKind = options.flatMap(({ isProduct, ...one }) =>
+        isProduct === (clase === 'producto') ? one : [],
+      );
+      if (clase === 'adicion') return [...line.adiciones.map(once), ...ofKind];
       const { id_sigo, nombre, cantidad, precio } = line;
       const { combo } = line;
       return [
         { id_sigo, nombre, cantidad, ventas: precio * cantidad, at: Number(fin) },
         ...(combo ? [once(combo.bebida), once(combo.adicional)] : []),
+        ...ofKind,
       ];
     }),
   );

@@ -1,9 +1,11 @@
 import { makesCombo } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import { isChoosable, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { Modifier } from '../assistant.ts';
-import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
+import { addLine, groupsOfDish, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
+import { choiceOf, openGroup, readOptions } from '../dish-options.ts';
 import { affirmed, choose, type Mention } from '../mention.ts';
 import type { OpenMenu } from '../menu-search.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
@@ -13,6 +15,7 @@ import {
   lineText,
   listed,
   noteMentioned,
+  optionsOf,
   priced,
   SHOWN,
   say,
@@ -113,11 +116,22 @@ export function put(
   cantidad: number,
   mods: readonly Modifier[],
   replaces?: string,
+  known: readonly string[] = [],
 ): string | null {
   noteMentioned(talk, product);
   if (product.agotado) return saySoldOut(talk, product);
-  const { adicionIds, nota } = splitMods(talk.menu, takesAdditions(talk.turn.menu, product), mods);
-  const wish = { productId: product._id, cantidad, nota, adicionIds };
+  const groups = groupsOfDish(talk.turn.menu, product);
+  const { chosen, left } = readOptions(groups, mods, known);
+  const open = openGroup(groups, chosen);
+  if (open) {
+    const asked = { productId: product._id, cantidad, mods: left, grupo: open.path, chosen };
+    ask(talk, { asks: 'option', ...asked, ...(replaces && { replaces }) });
+    sayOptions(talk, product, open.group);
+    return null;
+  }
+  const { adicionIds, nota } = splitMods(talk.menu, takesAdditions(talk.turn.menu, product), left);
+  const grupos = choiceOf(groups, chosen);
+  const wish = { productId: product._id, cantidad, nota, adicionIds, grupos };
   const change = addLine(talk.turn.menu, talk.cart, wish);
   if ('problem' in change) {
     say(talk, change.problem);
@@ -131,14 +145,28 @@ export function put(
   return change.itemId;
 }
 
+/** '¿Qué término quieres: Medio o Bien asado?' */
+export function sayOptions(talk: Talk, product: Product, group: OfferedGroup): void {
+  const names = group.opciones
+    .filter(isChoosable)
+    .slice(0, MAX_OPTIONS)
+    .map(({ nombre, precio }) => (precio > 0 ? `${nombre} (+${formatMoney(precio)})` : nombre));
+  const { nombre, pregunta } = group;
+  const question = pregunta === '' ? `¿Qué ${nombre.toLowerCase()} quieres?` : pregunta;
+  say(talk, `${product.nombre}: ${question} Hay ${listed(names, 'o')}.`);
+}
+
+const MAX_OPTIONS = 12;
+
 export function tellAdded(talk: Talk, itemIds: readonly string[]): void {
   if (itemIds.length === 0) return;
   talk.touched = [...new Set(itemIds)];
   const lines = talk.cart.filter((line) => itemIds.includes(idOf(line)));
   const texts = lines.map((line) => {
-    const how = [line.nota, ...line.adiciones.map(({ nombre }) => `con ${nombre}`)].filter(Boolean);
-    const extras = how.length > 0 ? ` ${how.join(', ')}` : '';
-    return `${line.cantidad} x ${line.nombre}${extras} (${formatMoney(lineSubtotal(line))})`;
+    const extras = line.adiciones.map(({ nombre }) => `con ${nombre}`);
+    const how = [line.nota, ...extras, ...optionsOf(line)].filter(Boolean);
+    const said = how.length > 0 ? ` ${how.join(', ')}` : '';
+    return `${line.cantidad} x ${line.nombre}${said} (${formatMoney(lineSubtotal(line))})`;
   });
   say(talk, `${talk.voice.added} ${listed(texts)}.`);
 }
@@ -188,7 +216,10 @@ function orderCombo(talk: Talk, heard: Heard): boolean {
     const choice = choose(menu, mention);
     return choice.found === 'one' ? [{ mention, product: choice.product }] : [];
   });
-  const dish = chosen.find(({ product }) => makesCombo(menu.categoryOf(product)));
+  const dish = chosen.find(
+    ({ product }) =>
+      makesCombo(menu.categoryOf(product)) && groupsOfDish(turn.menu, product).length === 0,
+  );
   if (!dish) return false;
   const drink = chosen.find(({ product }) => menu.categoryOf(product)?.esBebida);
   const said = heard.words.map(({ word }) => word);

@@ -1,6 +1,8 @@
 import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Pending } from '../assistant.ts';
+import { groupsOfDish } from '../cart-changes.ts';
+import { openGroup, optionSaid } from '../dish-options.ts';
 import { isCommonWord, LITTLE_WORDS, plainWords } from '../language/normalise.ts';
 import { numberOf } from '../language/numbers.ts';
 import { affirmed, choose } from '../mention.ts';
@@ -9,7 +11,7 @@ import { type Heard, hear } from '../segments.ts';
 import { ask, listed, priced, say, show, type Talk } from '../talk.ts';
 import { confirm, isConfirming, isNo } from './confirm.ts';
 import { speaksOf } from './filters.ts';
-import { ORDERING, put, tellAdded } from './order.ts';
+import { ORDERING, put, sayOptions, tellAdded } from './order.ts';
 
 /** Handles the message as the answer to our question, if it is one. */
 export function answerPending(talk: Talk, heard: Heard): boolean {
@@ -25,6 +27,8 @@ function isAnswer(talk: Talk, heard: Heard, pending: Pending): boolean {
       return answerWhich(talk, heard, pending);
     case 'add':
       return answerAdd(talk, heard, pending);
+    case 'option':
+      return answerOption(talk, heard, pending);
     case 'confirm':
       return isNo(heard) && talk.cart.length > 0 && confirm(talk);
   }
@@ -58,6 +62,37 @@ function answerWhich(
   askNext(talk);
   return true;
 }
+
+/** 'término medio': of the group that we asked about. */
+function answerOption(
+  talk: Talk,
+  heard: Heard,
+  pending: Extract<Pending, { asks: 'option' }>,
+): boolean {
+  const product = talk.menu.byId.get(pending.productId);
+  const open = product && openGroup(groupsOfDish(talk.turn.menu, product), pending.chosen);
+  if (!product || open?.path !== pending.grupo) return false;
+  if (isNo(heard) || / ningun[oa] /.test(heard.said)) {
+    askNext(talk);
+    return say(talk, talk.voice.fineNot);
+  }
+  if (isAskedAgain(heard)) {
+    ask(talk, pending);
+    sayOptions(talk, product, open.group);
+    return true;
+  }
+  const option = heard.words.length <= MAX_ANSWER ? optionSaid(open.group, heard.said) : null;
+  if (option === null) return false;
+  const chosen = [...pending.chosen, `${pending.grupo}/${option}`];
+  const itemId = put(talk, product, pending.cantidad, pending.mods, pending.replaces, chosen);
+  if (itemId === null) return true;
+  tellAdded(talk, [itemId]);
+  askNext(talk);
+  return true;
+}
+
+/** Whoever says more than that is on to something else. */
+const MAX_ANSWER = 10;
 
 /** 'los de avena, dos porciones'; 'el 2' is not a quantity. */
 function countAfter({ words, looseQuantity }: Heard): number | null {

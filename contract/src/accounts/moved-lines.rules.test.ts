@@ -31,6 +31,16 @@ describe('moving dishes to another account', () => {
     expect(plan.ok && plan.splits[0]?.stays).toEqual([]);
   });
 
+  it('takes options of groups along with their dishes, at their price', () => {
+    const aji = { codigo: 'aji', nombre: 'Ají', precio: 2000, cantidad: 2, incluidas: 1 };
+    const grupos = [{ codigo: 'salsas', nombre: 'Salsas', opciones: [aji] }];
+    const rich = { id: 'p1', productos: [plate(1, 3, { grupos, subtotal: 36_000 })] };
+    const plan = splitOrders([rich], [{ pedido: 'p1', linea: 1, cantidad: 1 }]);
+    const [split] = plan.ok ? plan.splits : [];
+    expect(split?.goes).toMatchObject([{ cantidad: 1, grupos, subtotal: 12_000 }]);
+    expect(split?.stays).toMatchObject([{ cantidad: 2, grupos, subtotal: 24_000 }]);
+  });
+
   it('counts a line that is named twice', () => {
     const twice = { pedido: 'p1', linea: 1, cantidad: 2 };
     expect(messages(splitOrders([order], [twice, twice]))).toEqual([

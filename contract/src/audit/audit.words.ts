@@ -6,6 +6,7 @@ export const AUDITED = [
   'turno',
   'producto',
   'categoria',
+  'grupo',
   'menu',
   'empleado',
   'cargo',

@@ -10,6 +10,7 @@ export type CatalogueProduct = Pick<
   | 'agotado'
   | 'permiteAdiciones'
   | 'impuesto'
+  | 'grupos'
 >;
 type CatalogueCategory = Pick<
   Category,

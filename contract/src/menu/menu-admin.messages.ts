@@ -40,6 +40,8 @@ export const sheetMessages = {
   yesOrNo: (text: string) => `«${text}» debe ser sí o no.`,
   impuesto: (text: string) =>
     `«${text}» no es un impuesto. Escribe INC 8 %, IVA 19 %, IVA 5 % o Excluido; vacío es como la sede.`,
+  groupUnknown: (nombre: string) =>
+    `No hay un grupo llamado «${nombre}». Importa primero la hoja de los grupos.`,
   idSigoRepeated: (row: number) => `El id_sigo ya está en la fila ${row}.`,
   preview: 'Vista previa: todavía no se ha guardado nada.',
   imported: 'Menú importado',

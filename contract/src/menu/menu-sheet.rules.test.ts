@@ -6,13 +6,8 @@ import { IMPUESTOS } from './impuestos.words.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
 import { sheetMessages } from './menu-admin.messages.ts';
-import {
-  MAX_SHEET_ROWS,
-  pesosOf,
-  readSheet,
-  SHEET_COLUMNS,
-  sheetRows,
-} from './menu-sheet.rules.ts';
+import { MAX_SHEET_ROWS, readSheet, SHEET_COLUMNS, sheetRows } from './menu-sheet.rules.ts';
+import { pesosOf } from './sheet-cells.rules.ts';
 
 describe('a price in a sheet', () => {
   it.each([
@@ -41,6 +36,10 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(cl
 const cell = text.filter((value) => value !== '' && !/^'[=+\-@]/.test(value));
 const mark = cell.filter((value) => !value.includes('|'));
 
+const GROUPS = [
+  { codigo: 'salsas', nombre: 'Salsas' },
+  { codigo: 'termino', nombre: 'Término de la carne' },
+];
 const menus = fc
   .record({
     categories: fc.uniqueArray(
@@ -59,6 +58,7 @@ const menus = fc
         permiteAdiciones: fc.boolean(),
         agotado: fc.boolean(),
         impuesto: fc.option(fc.constantFrom(...IMPUESTOS), { nil: undefined }),
+        grupos: fc.shuffledSubarray(GROUPS.map(({ codigo }) => codigo)),
         in: fc.nat(),
       }),
       { minLength: 1, maxLength: 12, selector: ({ id_sigo }) => id_sigo },
@@ -87,7 +87,10 @@ describe('a sheet', () => {
   it('holds a whole menu: what is written is read back', () => {
     fc.assert(
       fc.property(menus, ({ categories, products }) => {
-        const { products: read, errores } = readSheet(sheetRows(products, categories));
+        const { products: read, errores } = readSheet(
+          sheetRows(products, categories, GROUPS),
+          GROUPS,
+        );
         expect(errores).toEqual([]);
         const home = new Map(categories.map((category) => [category._id, category]));
         const wanted = products.map(({ _id, categoryId, imagen, subcategoryIds, ...dish }) => ({
@@ -101,6 +104,16 @@ describe('a sheet', () => {
         expect(read.map(({ fila, ...dish }) => dish).sort(byCode)).toEqual(wanted.sort(byCode));
       }),
     );
+  });
+
+  it('names a group that the sede does not have, in its row', () => {
+    const rows = [
+      ['categoria', 'nombre', 'descripcion', 'precio', 'grupos'],
+      ['Sopas', 'Mute', 'Con garbanzo', '18500', 'Salsas | Guarniciones'],
+    ];
+    expect(readSheet(rows, GROUPS).errores).toEqual([
+      { fila: 2, campo: 'grupos', message: sheetMessages.groupUnknown('Guarniciones') },
+    ]);
   });
 
   const header = [...SHEET_COLUMNS];

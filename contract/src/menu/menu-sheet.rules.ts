@@ -1,7 +1,6 @@
 import { fold } from '../fold.ts';
-import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
-import { cleanText, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { cleanText, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import { AS_THE_SEDE, IMPUESTO_LABELS, IMPUESTOS, type Impuesto } from './impuestos.words.ts';
 import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
 import type { Category, Product, SheetProblem } from './menu.ts';
@@ -9,6 +8,7 @@ import { categoriesMessages, sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
 import { WHOLE_SHEET } from './menu-plan.words.ts';
 import { codeFromName } from './product-code.rules.ts';
+import { pesosOf, textOf, yesNoOf } from './sheet-cells.rules.ts';
 
 /** The columns of a menu as a spreadsheet, in the order in which they are written. */
 export const SHEET_COLUMNS = [
@@ -21,6 +21,7 @@ export const SHEET_COLUMNS = [
   'permite_adiciones',
   'agotado',
   'impuesto',
+  'grupos',
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
@@ -44,7 +45,7 @@ const OTHER_NAMES: Record<string, SheetColumn> = {
 /** A sheet may have as many rows as a sede may have products. */
 export const MAX_SHEET_ROWS = MENU_LIMITS.products;
 export const MAX_SHEET_BYTES = 1024 * 1024;
-const BETWEEN_SUBCATEGORIES = '|';
+const BETWEEN_NAMES = '|';
 
 /** A valid row. Optional columns that the sheet does not have are undefined. */
 export interface SheetProduct {
@@ -60,7 +61,12 @@ export interface SheetProduct {
   agotado?: boolean;
   /** Null: as its sede. */
   impuesto?: Impuesto | null;
+  /** Codes of its groups. */
+  grupos?: string[];
 }
+
+/** A group that a sheet may name. */
+type NamedGroup = { codigo: string; nombre: string };
 
 export interface ReadSheet {
   products: SheetProduct[];
@@ -69,7 +75,10 @@ export interface ReadSheet {
   badCodes: string[];
 }
 
-export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
+export function readSheet(
+  rows: readonly (readonly string[])[],
+  groups: readonly NamedGroup[] = [],
+): ReadSheet {
   const [header = [], ...body] = rows;
   const columns = header.map(columnNamed);
   const missing = REQUIRED.filter((column) => !columns.includes(column));
@@ -87,11 +96,12 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
 
   const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
   const codes = new Set(filled.map(({ cells }) => textOf(cells[columns.indexOf('id_sigo')])));
+  const codesByName = new Map(groups.map(({ codigo, nombre }) => [nameKey(nombre), codigo]));
   const rowOf = new Map<string, number>();
   const marksOf = new Map<string, Set<string>>();
   for (const { cells, fila } of filled) {
     const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
-    const { product, problems } = readRow(cell, columns, fila, codes);
+    const { product, problems } = readRow(cell, columns, fila, codes, codesByName);
     codes.add(product.id_sigo);
     const earlier = rowOf.get(product.id_sigo);
     if (earlier !== undefined) {
@@ -116,7 +126,9 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
 export function sheetRows(
   products: readonly Product[],
   categories: readonly Category[],
+  groups: readonly NamedGroup[] = [],
 ): string[][] {
+  const groupNames = new Map(groups.map(({ codigo, nombre }) => [codigo, nombre]));
   const rows = categories.flatMap((category) =>
     products
       .filter(({ categoryId }) => categoryId === category._id)
@@ -125,7 +137,7 @@ export function sheetRows(
         category.subcategorias
           .filter(({ id }) => product.subcategoryIds.includes(id))
           .map(({ name }) => name)
-          .join(` ${BETWEEN_SUBCATEGORIES} `),
+          .join(` ${BETWEEN_NAMES} `),
         product.nombre,
         product.descripcion,
         String(product.precio),
@@ -133,6 +145,9 @@ export function sheetRows(
         product.permiteAdiciones ? 'sí' : 'no',
         product.agotado ? 'sí' : 'no',
         product.impuesto ? IMPUESTO_LABELS[product.impuesto] : '',
+        (product.grupos ?? [])
+          .flatMap((code) => groupNames.get(code) ?? [])
+          .join(` ${BETWEEN_NAMES} `),
       ]),
   );
   return [[...SHEET_COLUMNS], ...rows];
@@ -147,6 +162,7 @@ function readRow(
   columns: readonly (SheetColumn | null)[],
   fila: number,
   codes: ReadonlySet<string>,
+  groups: ReadonlyMap<string, string>,
 ) {
   const problems: SheetProblem[] = [];
   const add = (campo: string, message: string) => problems.push({ fila, campo, message });
@@ -168,6 +184,12 @@ function readRow(
     if (impuesto === undefined) add('impuesto', sheetMessages.impuesto(cell('impuesto')));
     return impuesto ?? null;
   };
+  const groupCodes = (): string[] =>
+    namesOf(cell('grupos')).flatMap((name) => {
+      const codigo = groups.get(nameKey(name));
+      if (!codigo) add('grupos', sheetMessages.groupUnknown(name));
+      return codigo ?? [];
+    });
   const product: SheetProduct = {
     fila,
     categoria: cell('categoria'),
@@ -181,6 +203,7 @@ function readRow(
     }),
     ...(columns.includes('agotado') && { agotado: yesOrNo('agotado') }),
     ...(columns.includes('impuesto') && { impuesto: tax() }),
+    ...(columns.includes('grupos') && { grupos: groupCodes() }),
   };
   // A sheet follows the rules of the form; missing values were reported above.
   if (problems.length === 0) {
@@ -204,26 +227,6 @@ function columnNamed(header: string): SheetColumn | null {
   return SHEET_COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
 }
 
-/** Drops the apostrophe that keeps a spreadsheet from reading a text as a formula. */
-function textOf(cell: string | undefined): string {
-  return cleanText((cell ?? '').replace(/^'(?=[=+\-@])/, ''));
-}
-
-/** '32900', '$ 32.900', '32,900' and '32900,00' are the same price. */
-export function pesosOf(text: string): number | null {
-  const digits = text.replace(/[$\s]|COP/gi, '').replace(/[.,]0{1,2}$/, '');
-  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
-  const plain = isGrouped ? digits.replace(/[.,]/g, '') : digits;
-  if (!/^\d{1,9}$/.test(plain)) return null;
-  return isPrecio(Number(plain)) ? Number(plain) : null;
-}
-
-function yesNoOf(text: string): boolean | null {
-  const word = fold(text);
-  if (['si', 's', 'x', '1', 'true', 'verdadero'].includes(word)) return true;
-  return ['', 'no', 'n', '0', 'false', 'falso'].includes(word) ? false : null;
-}
-
 /** 'inc8', 'INC 8 %' and 'Impoconsumo 8%' are the same; undefined for what is no tax. */
 function impuestoOf(text: string): Impuesto | null | undefined {
   const plain = (words: string) => fold(words).replace(/[^a-z0-9]/g, '');
@@ -233,6 +236,6 @@ function impuestoOf(text: string): Impuesto | null | undefined {
 }
 
 function namesOf(text: string): string[] {
-  const names = text.split(BETWEEN_SUBCATEGORIES).map(cleanText);
+  const names = text.split(BETWEEN_NAMES).map(cleanText);
   return [...new Set(names.filter((name) => name !== ''))];
 }

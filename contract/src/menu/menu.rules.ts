@@ -16,6 +16,11 @@ export function comboDrinkPrice(): number {
 /** As much as one sede offers; everybody who reads its menu reads all of it. */
 export const MENU_LIMITS = { products: 2000, categories: 200 } as const;
 
+/** Whether a dish can be ordered: it is not sold out, nor is everything of a group that it needs. */
+export function isServed({ agotado, sinOpciones }: Pick<Product, 'agotado' | 'sinOpciones'>) {
+  return !agotado && !sinOpciones;
+}
+
 /** A sede that already has more may keep and change it, but not grow. */
 export function growsOver(max: number, before: number, after: number): boolean {
   return after > max && after > before;

@@ -5,6 +5,7 @@ import {
   dbNameSchema,
   type Endpoint,
   type EndpointTable,
+  flagTextSchema,
   idParamsSchema,
   idSchema,
   jsonField,
@@ -29,10 +30,7 @@ const categorySchema = z.object({
   esBebida: z.boolean(),
   esAdicional: z.boolean(),
   esPlatoPrincipal: z.boolean(),
-  /**
-   * The course in which the staff serve its dishes; null: at once. Categories that browsers kept from older versions lack
-   * it.
-   */
+  /** The course of its dishes; null: at once. Categories that browsers kept from older versions lack it. */
   tiempo: z.int().nullish(),
   subcategorias: z.array(subcategorySchema),
 });
@@ -49,6 +47,10 @@ export const productSchema = z.object({
   permiteAdiciones: z.boolean(),
   agotado: z.boolean().optional(),
   impuesto: z.enum(IMPUESTOS).optional(),
+  /** Codes of its groups. */
+  grupos: z.array(z.string()).optional(),
+  /** As good as sold out: nothing is left of a group that it must be ordered with. */
+  sinOpciones: z.literal(true).optional(),
 });
 
 // The JSON part of a multipart save: types and lengths; the rules are in menu.rules.
@@ -84,6 +86,8 @@ const productFieldsSchema = z.object({
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
   impuesto: z.enum(IMPUESTOS).nullish(),
+  /** Who does not send them leaves them as they are. */
+  grupos: z.array(text(TEXT_LIMITS.id)).max(40).nullish(),
 });
 const productInputSchema = productFieldsSchema.extend({
   ...openedWith(productFieldsSchema),
@@ -153,7 +157,7 @@ const TOGGLE_CATEGORY = {
 } satisfies Endpoint;
 
 /** A row of the sheet that breaks a rule. Row 1 holds the names of the columns. */
-const sheetProblemSchema = z.object({
+export const sheetProblemSchema = z.object({
   /** As a spreadsheet numbers it; 0 if the whole sheet is wrong. */
   fila: z.int(),
   campo: z.string(),
@@ -193,18 +197,12 @@ const copyMenuBodySchema = z.object({
   version: z.int().nullish(),
 });
 
-// Multipart forms send flags as texts.
-const flagText = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true');
-
 const importMenuFormSchema = z.object({
   dbName: dbNameSchema,
   modo: z.enum(MODOS_MENU).default('actualizar'),
-  simular: flagText,
+  simular: flagTextSchema,
   /** Import the good rows and leave the bad ones out. */
-  omitirErrores: flagText,
+  omitirErrores: flagTextSchema,
   version: z.coerce.number<number>().int().optional(),
   archivo: uploadSchema,
 });

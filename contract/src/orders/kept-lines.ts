@@ -1,6 +1,10 @@
+import { type ChosenGroup, selectionKey } from '../modifiers/selection-key.ts';
 import type { OrderDraftLine, OrderLine } from './orders.ts';
 
-export type OrderedLine = Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>;
+export type OrderedLine = Pick<
+  OrderLine,
+  'id_sigo' | 'cantidad' | 'adiciones' | 'combo' | 'grupos'
+>;
 export type DraftExtra = NonNullable<OrderDraftLine['adiciones']>[number];
 
 const NOTHING_KEPT: ReadonlySet<string> = new Set();
@@ -34,6 +38,10 @@ function countCodes(lines: readonly OrderDraftLine[]): Map<string, number> {
     add(combo?.bebida?.id_sigo, 1);
     add(combo?.adicional?.id_sigo, 1);
     if (combo) add(comboKey(line), 1);
+    add(choiceKey(line), cantidad ?? 0);
+    for (const [option, count] of countOptions(line.grupos ?? [], '')) {
+      add(optionKey(line, option), count * (cantidad ?? 0));
+    }
   }
   return counts;
 }
@@ -48,6 +56,26 @@ export function additionKey(dish: DraftExtra, addition: DraftExtra): string {
 
 export function comboKey({ id_sigo, combo }: OrderDraftLine): string {
   return ['combo', id_sigo, combo?.bebida?.id_sigo, combo?.adicional?.id_sigo].join('\0');
+}
+
+/** The key of an option on its dish, where the option is 'salsas/hogao'. */
+export function optionKey(dish: DraftExtra, option: string): string {
+  return ['opción', dish.id_sigo, option].join('\0');
+}
+
+/** The key of a dish with all that was chosen of its groups. */
+export function choiceKey({ id_sigo, grupos }: Pick<OrderDraftLine, 'id_sigo' | 'grupos'>): string {
+  return ['grupos', id_sigo, selectionKey(grupos)].join('\0');
+}
+
+/** How many of each option a dish has, by the codes that lead to it. */
+function countOptions(grupos: readonly ChosenGroup[], under: string): [string, number][] {
+  return grupos.flatMap(({ codigo, opciones }) =>
+    (opciones ?? []).flatMap((option): [string, number][] => {
+      const path = `${under}${codigo}/${option.codigo}`;
+      return [[path, option.cantidad ?? 1], ...countOptions(option.grupos ?? [], `${path}/`)];
+    }),
+  );
 }
 
 function first<T>([value]: readonly [T, unknown]): T {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPUESTOS } from '../menu/impuestos.words.ts';
+import { lineGroupSchema } from '../modifiers/line-groups.ts';
 import { pesosSchema } from '../wire.ts';
 
 /** An addition, or one part of a combo, as an order remembers it. */
@@ -29,6 +30,8 @@ export const orderLineSchema = z.object({
   nota: z.string(),
   adiciones: z.array(lineExtraSchema),
   combo: comboSchema.nullish(),
+  /** What was chosen of the groups of its dish; a line with these has neither additions nor combo. */
+  grupos: z.array(lineGroupSchema).optional(),
   subtotal: pesosSchema,
 });
 
@@ -48,4 +51,5 @@ export const earlierLineSchema = orderLineSchema.pick({
   nota: true,
   adiciones: true,
   combo: true,
+  grupos: true,
 });

@@ -64,6 +64,25 @@ describe('the changes of an edit', () => {
     expect(removed.map(({ id_sigo }) => id_sigo)).toEqual(['A', 'B']);
   });
 
+  it('count a dish with other options as another plate, in whatever order they were chosen', () => {
+    const option = (codigo: string) => ({
+      codigo,
+      nombre: codigo,
+      precio: 0,
+      cantidad: 1,
+      incluidas: 0,
+    });
+    const sauced = (...codes: string[]): OrderLine => ({
+      ...line('A'),
+      grupos: [{ codigo: 'salsas', nombre: 'Salsas', opciones: codes.map(option) }],
+    });
+    const same = edited([sauced('hogao', 'aji')], [sauced('aji', 'hogao')]);
+    expect(same).toMatchObject({ lines: [{ antes: undefined }], removed: [] });
+    const other = edited([sauced('hogao')], [sauced('aji')]);
+    expect(other).toMatchObject({ lines: [{ antes: 0 }], removed: [sauced('hogao')] });
+    expect(edited([line('A')], [sauced('aji')]).removed).toEqual([line('A')]);
+  });
+
   it('leave out the dishes that went to another table: they are made for it', () => {
     const [A, B, C] = [line('A'), line('B', 2), line('C')];
     const record = (minute: number, over: object) => ({

@@ -1,3 +1,4 @@
+import { selectionKey } from '../modifiers/selection-key.ts';
 import type { EarlierLine, Order, OrderLine, OrderUpdate } from './orders.ts';
 
 export interface LineChange {
@@ -98,7 +99,7 @@ function countPlates(lines: readonly EarlierLine[]): Map<string, number> {
 }
 
 /** Two lines are the same plate when a cook would make them the same. */
-export function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
+export function plateOf({ id_sigo, nota, adiciones, combo, grupos }: EarlierLine): string {
   const extras = adiciones.map((extra) => extra.id_sigo).sort();
   return JSON.stringify([
     id_sigo,
@@ -106,5 +107,6 @@ export function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): strin
     extras,
     combo?.bebida.id_sigo ?? null,
     combo?.adicional.id_sigo ?? null,
+    selectionKey(grupos),
   ]);
 }

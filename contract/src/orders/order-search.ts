@@ -1,10 +1,10 @@
 import { bogotaDay } from '../days.ts';
 import { fold } from '../fold.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderLine } from './orders.ts';
 import type { Estado, Tipo } from './orders.words.ts';
 
 type Described = Pick<Order, 'tipo' | 'mesa' | 'direccion' | 'nombreCliente'> & {
-  productos: readonly { nombre: string }[];
+  productos: readonly (Pick<OrderLine, 'nombre'> & Partial<Pick<OrderLine, 'grupos'>>)[];
 };
 type SearchedOrder = Described & Pick<Order, '_id' | 'estado'>;
 
@@ -46,8 +46,16 @@ export function matchesSearch(order: SearchedOrder, text: string): boolean {
  */
 export function searchText({ tipo, mesa, direccion, nombreCliente, productos }: Described): string {
   const fields = [tipo, mesa && `mesa ${mesa}`, direccion, nombreCliente];
-  const names = productos.map(({ nombre }) => nombre);
+  const names = productos.flatMap(({ nombre, grupos }) => [nombre, ...chosenProducts(grupos)]);
   return searchable([...fields.filter((field) => field !== null), ...names].join('\n'));
+}
+
+/** Options that are products are found as products are. */
+function chosenProducts(grupos: OrderLine['grupos']): string[] {
+  const options = (grupos ?? []).flatMap(({ opciones }) =>
+    opciones.flatMap((option) => [option, ...(option.grupos ?? []).flatMap((one) => one.opciones)]),
+  );
+  return options.flatMap(({ id_sigo, nombre }) => (id_sigo === undefined ? [] : nombre));
 }
 
 /** What to search for when a person types this, perhaps read off a ticket: '#D3D2A', 'Mesa 11'. */

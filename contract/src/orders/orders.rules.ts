@@ -1,3 +1,4 @@
+import { groupsPrice, type PricedGroup } from '../modifiers/groups-price.rules.ts';
 import type { Order } from './orders.ts';
 import type { Estado } from './orders.words.ts';
 
@@ -27,16 +28,17 @@ export interface PricedLine {
   cantidad: number;
   adiciones?: readonly { precio: number }[] | null | undefined;
   combo?: { bebida: { precio: number }; adicional: { precio: number } } | null | undefined;
+  grupos?: readonly PricedGroup[] | null | undefined;
 }
 
 /**
- * Only the price is multiplied: additions and combo parts count once for each line, as the spec
- * says.
+ * The price and what was chosen of its groups are multiplied; additions and combo parts count once for
+ * each line, as the spec says.
  */
 export function lineSubtotal(line: PricedLine): number {
   const additions = (line.adiciones ?? []).reduce((sum, addition) => sum + addition.precio, 0);
   const combo = line.combo ? line.combo.bebida.precio + line.combo.adicional.precio : 0;
-  return line.precio * line.cantidad + additions + combo;
+  return (line.precio + groupsPrice(line.grupos)) * line.cantidad + additions + combo;
 }
 
 export function orderTotal(lines: readonly PricedLine[]): number {

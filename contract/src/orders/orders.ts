@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftGroupsSchema } from '../modifiers/line-groups.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   cursorSchema,
@@ -126,6 +127,7 @@ export const orderDraftLineSchema = z.object({
   combo: z
     .object({ bebida: draftExtraSchema.nullish(), adicional: draftExtraSchema.nullish() })
     .nullish(),
+  grupos: draftGroupsSchema.nullish(),
   /** From an edit: the line that this one was. */
   linea: z.number().nullish(),
   // Only the staff choose course and seat.

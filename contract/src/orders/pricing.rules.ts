@@ -9,6 +9,8 @@ import { comboSidePrice, isComboReady, makesCombo, takesAdditions } from '../men
 import { comboDrinkPrice, isSpecialCategory } from '../menu/menu.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
 import { isTiempo, tiemposMessages } from '../menu/tiempos.words.ts';
+import type { GroupIndex } from '../modifiers/groups.rules.ts';
+import type { LineGroup } from '../modifiers/line-groups.ts';
 import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
 import type { PriceChange, Problem } from '../wire.ts';
@@ -17,6 +19,7 @@ import { additionKey, comboKey, type DraftExtra, keptOf, type OrderedLine } from
 import { ordersMessages } from './orders.messages.ts';
 import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
 import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
+import { optionChanges, priceGroups } from './priced-groups.rules.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
 /** Why an order has no price: codes of `errors.ts`. */
@@ -27,7 +30,8 @@ type PricingError =
   | 'producto_agotado'
   | 'producto_desconocido'
   | 'producto_oculto'
-  | 'regla_incumplida';
+  | 'regla_incumplida'
+  | 'seleccion_invalida';
 
 export type PricedOrder =
   | { ok: true; lines: OrderLine[]; total: number }
@@ -37,14 +41,15 @@ export type PricedOrder =
 /** Prices come from the sede's catalogue; prices that the client sent only say what it expected. */
 export function priceLines(
   draftLines: readonly OrderDraftLine[] | null | undefined,
-  catalogue: Catalogue,
+  catalogue: PricedMenu,
   { isStaff, hasCourses = false, ordered = [] }: PricingOptions,
 ): PricedOrder {
   const refusals: Refusal[] = [];
   const drafts = draftLines ?? [];
   const keptCodes = keptOf(ordered, drafts);
   const find = catalogue.find ?? offerFinder(catalogue);
-  const pricer = { find, isStaff, hasCourses, keptCodes, refusals };
+  const groups = catalogue.groupIndex;
+  const pricer = { find, groups, isStaff, hasCourses, keptCodes, ordered, refusals };
   if (drafts.length < LIMITS.lines.min) {
     refuse(pricer, 'regla_incumplida', 'productos', ordersMessages.tooFewLines);
   } else if (drafts.length > LIMITS.lines.max) {
@@ -90,9 +95,15 @@ export function priceChanges(
       const { id_sigo, precio } = now;
       changes.set(`${id_sigo} ${precio}`, { id_sigo, precio });
     }
+    for (const change of optionChanges(draft?.grupos, line.grupos)) {
+      changes.set(`${change.id_sigo} ${change.precio}`, change);
+    }
   });
   return [...changes.values()];
 }
+
+/** A menu with its groups; without them a dish has only what the flags of the first version say. */
+type PricedMenu = Catalogue & { groupIndex?: GroupIndex };
 
 interface PricingOptions {
   isStaff: boolean;
@@ -108,9 +119,11 @@ interface Refusal extends Problem {
 
 interface Pricer {
   find: OfferFinder;
+  groups: GroupIndex | undefined;
   isStaff: boolean;
   hasCourses: boolean;
   keptCodes: ReadonlySet<string>;
+  ordered: readonly OrderedLine[];
   refusals: Refusal[];
 }
 
@@ -120,6 +133,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
   const offer = offerOf(pricer, draft, path);
   const adiciones = checkedAdditions(pricer, draft, offer, `${path}.adiciones`);
   const combo = priceCombo(pricer, draft, offer, `${path}.combo`);
+  const grupos = offer ? checkedGroups(pricer, draft, offer, path) : [];
   const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
   const service = pricer.isStaff ? checkedService(pricer, draft, offer, path) : {};
   if (!offer || precio === undefined) return undefined;
@@ -133,6 +147,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
     nota,
     adiciones: adiciones.filter((addition) => addition !== undefined),
     combo: combo ?? null,
+    ...(grupos.length > 0 && { grupos }),
     ...service,
     ...(impuesto && { impuesto }),
   };
@@ -242,6 +257,18 @@ function priceCombo(
     bebida: extraOf(drink, comboDrinkPrice()),
     adicional: extraOf(side, comboSidePrice(side.precio)),
   };
+}
+
+function checkedGroups(
+  pricer: Pricer,
+  draft: OrderDraftLine,
+  offer: Offer,
+  path: string,
+): LineGroup[] {
+  const priced = priceGroups(pricer, draft, offer, path);
+  if (priced.ok) return priced.grupos;
+  pricer.refusals.push(...priced.refusals);
+  return [];
 }
 
 function comboPart(

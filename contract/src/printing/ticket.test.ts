@@ -42,15 +42,61 @@ describe('a ticket', () => {
       'Creado: 14/11/2025, 1:02 p. m.',
       '--------------------------------',
       '2 x Bandeja paisa        $65.800',
-      '  + Queso                 $1.500',
-      '  Combo: Limonada         $4.000',
-      '  Combo: Yuca             $7.000',
+      '  + Queso (para 1)        $1.500',
+      '  Combo: Limonada (para',
+      '  1)                      $4.000',
+      '  Combo: Yuca (para 1)    $7.000',
       '  Nota: sin cebolla',
       '--------------------------------',
       'TOTAL                    $78.300',
       '--------------------------------',
       'Este documento no es una factura',
       '',
+    ]);
+  });
+
+  it('says of several dishes what is of each and what of one', () => {
+    const grupos = [
+      {
+        codigo: 'salsas',
+        nombre: 'Salsas',
+        opciones: [
+          { codigo: 'hogao', nombre: 'Hogao', precio: 1500, cantidad: 1, incluidas: 1 },
+          { codigo: 'aji', nombre: 'Ají', precio: 2000, cantidad: 2, incluidas: 0 },
+        ],
+      },
+      {
+        codigo: 'combo',
+        nombre: 'Combo',
+        opciones: [
+          {
+            codigo: 'en-combo',
+            nombre: 'En combo',
+            precio: 0,
+            cantidad: 1,
+            incluidas: 0,
+            grupos: [
+              {
+                codigo: 'bebida',
+                nombre: 'Bebida',
+                opciones: [
+                  { codigo: 'l', nombre: 'Limonada', precio: 4000, cantidad: 1, incluidas: 0 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ];
+    const text = ticketText(anOrder({ productos: [anOrderLine({ cantidad: 2, grupos })] }), sede, {
+      columns: 48,
+    });
+    expect(text.split('\n').slice(11, 16)).toEqual([
+      '2 x Bandeja paisa                        $65.800',
+      '  + Hogao (c/u)',
+      '  + Ají ×2 (c/u)                          $8.000',
+      '  + En combo (c/u)',
+      '    + Limonada (c/u)                      $8.000',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { bogotaDateTime } from '../days.ts';
 import { coursesOf } from '../kitchen/courses.rules.ts';
 import { settingsMessages } from '../locations/settings.messages.ts';
 import { tiemposMessages } from '../menu/tiempos.words.ts';
+import { type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';
 import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
@@ -66,20 +67,19 @@ function heading(order: Order): string[] {
 }
 
 function lineRows(line: OrderLine, columns: number): string[] {
-  const extras = [
-    ...line.adiciones.map(({ nombre, precio }) => ({ text: `+ ${nombre}`, precio })),
-    ...(line.combo
-      ? [line.combo.bebida, line.combo.adicional].map(({ nombre, precio }) => ({
-          text: `Combo: ${nombre}`,
-          precio,
-        }))
-      : []),
-  ];
   return [
     ...priced(`${line.cantidad} x ${line.nombre}`, line.precio * line.cantidad, columns),
-    ...extras.flatMap(({ text, precio }) => priced(text, precio, columns, '  ')),
+    ...partsOf(line).flatMap((part) => partRows(part, columns)),
     ...(line.nota ? wrap(`Nota: ${line.nota}`, columns, '  ') : []),
   ];
+}
+
+function partRows(part: LinePart, columns: number): string[] {
+  const text = `${part.tipo === 'combo' ? 'Combo: ' : '+ '}${partWords(part)}`;
+  const indent = part.nivel === 0 ? '  ' : '    ';
+  // An option that costs nothing says no price; an addition always did.
+  if (part.tipo === 'opcion' && part.precio === 0) return wrap(text, columns, indent);
+  return priced(text, part.precio, columns, indent);
 }
 
 /** Free text as it is printed: the last line says who wrote it. */

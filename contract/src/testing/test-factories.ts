@@ -2,6 +2,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { EmployeeUser } from '../auth/auth.ts';
 import type { Location } from '../locations/locations.ts';
 import type { Category, Product } from '../menu/menu.ts';
+import type { ModifierGroup, ModifierOption } from '../modifiers/modifiers.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import type { Plan } from '../tables/tables.ts';
 
@@ -30,6 +31,33 @@ export function aProduct(over: Partial<Product> = {}): Product {
     imagen: '/images/bb/1280.webp',
     id_sigo: 'BANDEJA',
     permiteAdiciones: true,
+    ...over,
+  };
+}
+
+/** A group of which one may choose one. */
+export function aGroup(over: Partial<ModifierGroup> = {}): ModifierGroup {
+  return {
+    codigo: 'salsas',
+    nombre: 'Salsas',
+    pregunta: '',
+    min: 0,
+    max: 1,
+    gratis: 0,
+    repetible: false,
+    opciones: [anOption()],
+    ...over,
+  };
+}
+
+export function anOption(over: Partial<ModifierOption> = {}): ModifierOption {
+  return {
+    codigo: 'hogao',
+    nombre: 'Hogao',
+    precio: 0,
+    id_sigo: null,
+    agotado: false,
+    grupos: [],
     ...over,
   };
 }

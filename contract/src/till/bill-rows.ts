@@ -4,6 +4,7 @@ import { taxWords } from '../accounts/taxes.rules.ts';
 import { formatNit } from '../locations/nit.rules.ts';
 import { formatMoney } from '../money.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
+import { partsOf } from '../orders/line-parts.words.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { tableWords } from '../orders/table.words.ts';
 import { centred, paired, priced, wrap } from '../printing/paper.ts';
@@ -63,22 +64,20 @@ export function accountRows(
 export function dishRows(orders: readonly BilledOrder[], columns: TicketColumns): string[] {
   const dishes = new Map<string, { line: OrderLine; cantidad: number; subtotal: number }>();
   for (const line of orders.filter(countsInAccount).flatMap(({ productos }) => productos)) {
-    const key = JSON.stringify([line.nombre, line.precio, partsOf(line)]);
+    const key = JSON.stringify([line.nombre, line.precio, partTexts(line)]);
     const known = dishes.get(key) ?? { line, cantidad: 0, subtotal: 0 };
     const cantidad = known.cantidad + line.cantidad;
     dishes.set(key, { line, cantidad, subtotal: known.subtotal + line.subtotal });
   }
   return [...dishes.values()].flatMap(({ line, cantidad, subtotal }) => [
     ...priced(`${cantidad} x ${line.nombre}`, subtotal, columns),
-    ...partsOf(line).flatMap((part) => wrap(part, columns, '  ')),
+    ...partTexts(line).flatMap((part) => wrap(part, columns, '  ')),
   ]);
 }
 
-function partsOf({ adiciones, combo }: OrderLine): string[] {
-  return [
-    ...adiciones.map(({ nombre }) => `+ ${nombre}`),
-    ...(combo ? [combo.bebida, combo.adicional].map(({ nombre }) => `+ ${nombre}`) : []),
-  ];
+/** Equal dishes of several lines are one row here, so nothing says of how many a part is. */
+function partTexts(line: OrderLine): string[] {
+  return partsOf(line).map(({ texto }) => `+ ${texto}`);
 }
 
 /** What it costs: what was taken off, and the taxes that the total has inside. */

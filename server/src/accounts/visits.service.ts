@@ -4,6 +4,7 @@ import type { TipAnswer } from '@comanda/contract/accounts/tips.rules';
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { roundsOf } from '@comanda/contract/kitchen/rounds.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
+import { partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { isUuid } from '@comanda/contract/text';
@@ -160,8 +161,8 @@ function tipQuestion(row: AccountRow, settings: SedeSettings['propina']): Visit[
   };
 }
 
-function presentLine({ cantidad, nombre, nota, adiciones, combo, subtotal }: OrderLine) {
-  const parts = [...adiciones, ...(combo ? [combo.bebida, combo.adicional] : [])];
-  const detalles = [...parts.map((part) => part.nombre), ...(nota ? [nota] : [])];
+function presentLine(line: OrderLine) {
+  const { cantidad, nombre, nota, subtotal } = line;
+  const detalles = [...partsOf(line).map(partWords), ...(nota ? [nota] : [])];
   return { cantidad, nombre, detalles, subtotal };
 }

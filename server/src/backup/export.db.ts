@@ -43,9 +43,14 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   productos: {
     columns: sql`l."dbName" AS sede, t.id, t.category_id AS "categoryId", c.name AS categoria,
       t."subcategoryIds", t.nombre, t.descripcion, t.precio, t.imagen, t.id_sigo,
-      t."permiteAdiciones", t.agotado, t.impuesto, t.position`,
+      t."permiteAdiciones", t.agotado, t.impuesto, t.grupos, t.position`,
     from: sql`products t ${SEDE} JOIN categories c ON c.restaurant_id = t.restaurant_id
       AND c.location_id = t.location_id AND c.id = t.category_id`,
+  },
+  grupos: {
+    columns: sql`l."dbName" AS sede, t.codigo, t.nombre, t.pregunta, t.min, t.max, t.gratis,
+      t.repetible, t.opciones, t.position`,
+    from: sql`modifier_groups t ${SEDE}`,
   },
   cargos: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.descripcion, t.disponible`,

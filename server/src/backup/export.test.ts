@@ -47,6 +47,7 @@ describe('the data of a restaurant', () => {
       'mesas.json',
       'categorias.json',
       'productos.json',
+      'grupos.json',
       'cargos.json',
       'empleados.json',
       'clientes.json',

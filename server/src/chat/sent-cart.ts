@@ -2,6 +2,9 @@ import type { ChatRequest } from '@comanda/contract/chat/chat';
 import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/menu/catalogue';
 import { comboSidePrice, makesCombo, takesAdditions } from '@comanda/contract/menu/extras.rules';
 import { comboDrinkPrice, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import type { GroupIndex } from '@comanda/contract/modifiers/groups.rules';
+import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
+import { choose } from '@comanda/contract/modifiers/selection.rules';
 import type { CartLine, LineExtra } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
@@ -18,7 +21,10 @@ const ITEM_ID_MAX = 600;
  * The cart that was sent, as this menu has it: names, pictures and prices are read again, and what
  * the sede does not offer is removed. Sold-out products stay, because the checkout reports them.
  */
-export function readSentCart(sent: readonly SentLine[], menu: Catalogue): CartLine[] {
+export function readSentCart(
+  sent: readonly SentLine[],
+  menu: Catalogue & { groupIndex?: GroupIndex },
+): CartLine[] {
   const offerOf = offerFinder(menu);
   const find: Find = (idSigo) => {
     const found = offerOf(idSigo ?? '');
@@ -26,7 +32,7 @@ export function readSentCart(sent: readonly SentLine[], menu: Catalogue): CartLi
   };
   const taken = new Set<string>();
   return sent.slice(0, LIMITS.lines.max).flatMap((line) => {
-    const read = readLine(line, find);
+    const read = readLine(line, find, menu.groupIndex);
     if (!read) return [];
     const itemId = freeId(line.itemId ?? `${read.id_sigo}:${read.nota}`, taken);
     taken.add(itemId);
@@ -34,11 +40,16 @@ export function readSentCart(sent: readonly SentLine[], menu: Catalogue): CartLi
   });
 }
 
-function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
+function readLine(
+  line: SentLine,
+  find: Find,
+  groups: GroupIndex | undefined,
+): Omit<CartLine, 'itemId'> | null {
   const offer = find(line.id_sigo);
   if (!offer) return null;
   const { id_sigo, nombre, precio, imagen } = offer.product;
   const isTaken = takesAdditions(offer.product, offer.category);
+  const grupos = readGroups(line, offer, groups);
   return {
     id_sigo,
     nombre,
@@ -56,7 +67,19 @@ function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
     combo: makesCombo(offer.category)
       ? readCombo(line.combo?.bebida, line.combo?.adicional, find)
       : null,
+    ...(grupos.length > 0 && { grupos }),
   };
+}
+
+/** What its groups offer; what is sold out or missing the checkout reports. */
+function readGroups(
+  { grupos }: SentLine,
+  { product }: Offer,
+  groups: GroupIndex | undefined,
+): LineGroup[] {
+  if (!groups || !grupos?.length) return [];
+  const isKept = () => true;
+  return choose(groups.drawn(product), grupos, { plato: product.nombre, isKept }).grupos;
 }
 
 /** Half a combo counts as none. */

@@ -1,7 +1,6 @@
 import type { AccountTotals } from '@comanda/contract/accounts/accounts';
 import type { CuentaEstado, CuentaTipo } from '@comanda/contract/accounts/accounts.words';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
-import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
 import type {
   Estado,
   MetodoPago,
@@ -14,6 +13,7 @@ import type { Facultad, Permiso } from '@comanda/contract/permissions';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BackOfficeTables } from './back-office-tables.ts';
 import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
+import type { MenuTables } from './menu-tables.ts';
 import type { TillTables } from './till-tables.ts';
 
 /** An account that was joined to another, as it was before. */
@@ -72,6 +72,7 @@ export type Letter =
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
 export type Tables = BackOfficeTables &
+  MenuTables &
   TillTables & {
     schema_migrations: { name: string; checksum: string; applied_at: GeneratedTimestamp };
     owners: {
@@ -171,34 +172,6 @@ export type Tables = BackOfficeTables &
       ajustes: Json<Partial<SedeSettings>>;
       codigos: Json<Record<string, number>>;
       updated_at: GeneratedTimestamp;
-    };
-    categories: OfSede & {
-      id: Generated<string>;
-      name: string;
-      imageUrl: string;
-      active: Generated<boolean>;
-      esBebida: Generated<boolean>;
-      esAdicional: Generated<boolean>;
-      esPlatoPrincipal: Generated<boolean>;
-      subcategorias: Json<{ id: string; name: string }[]>;
-      /** The course in which its dishes are served; null: at once. */
-      tiempo: number | null;
-      position: Generated<number>;
-    };
-    products: OfSede & {
-      id: Generated<string>;
-      category_id: string;
-      subcategoryIds: Generated<string[]>;
-      nombre: string;
-      descripcion: string;
-      precio: number;
-      imagen: string;
-      id_sigo: string;
-      permiteAdiciones: Generated<boolean>;
-      agotado: Generated<boolean>;
-      /** Null: as its sede. */
-      impuesto: Impuesto | null;
-      position: Generated<number>;
     };
     roles: OfSede & {
       id: Generated<string>;

@@ -25,6 +25,7 @@ export const DISTRIBUTED_TABLES = [
   'location_settings',
   'categories',
   'products',
+  'modifier_groups',
   'roles',
   'employees',
   'clients',

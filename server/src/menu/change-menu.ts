@@ -1,4 +1,7 @@
 import { growsOver, MENU_LIMITS } from '@comanda/contract/menu/menu.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
+import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
+import { nestsTooDeep } from '@comanda/contract/modifiers/modifiers-form.rules';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { inTurn } from '../http/in-turn.ts';
@@ -46,10 +49,21 @@ export function refuseMoreCategories(before: number, after: number): void {
 }
 
 /** A plan that exceeds the limits of a sede is refused, even as a preview. */
-export function refuseLongerMenu({ products, categories }: Menu, change: Change): void {
+export function refuseLongerMenu({ products, categories, groups }: Menu, change: Change): void {
   const isNew = ({ id }: { id: string | null }) => id === null;
   const { length: had } = products;
   const left = had - change.removedProducts.length;
   refuseMoreProducts(had, left + change.products.filter(isNew).length);
   refuseMoreCategories(categories.length, change.categories.length);
+  const written = new Set(change.groups.map(({ codigo }) => codigo));
+  const isLeft = ({ codigo }: ModifierGroup) =>
+    !written.has(codigo) && !change.removedGroups.includes(codigo);
+  refuseUnsoundGroups(groups.length, [...groups.filter(isLeft), ...change.groups]);
+}
+
+/** The groups of a sede after a change: not too many, and nothing hangs where something hangs already. */
+export function refuseUnsoundGroups(before: number, after: readonly ModifierGroup[]): void {
+  if (growsOver(MODIFIER_LIMITS.grupos, before, after.length))
+    throw new AppError('limite_de_grupos');
+  if (nestsTooDeep(after)) throw new AppError('anidado_de_mas');
 }

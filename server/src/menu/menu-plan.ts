@@ -5,9 +5,14 @@ import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu/menu-sheet.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { nameKey } from '@comanda/contract/text';
 
-export type Menu = { products: readonly Product[]; categories: readonly Category[] };
+export type Menu = {
+  products: readonly Product[];
+  categories: readonly Category[];
+  groups: readonly ModifierGroup[];
+};
 
 /** A product on its way into a menu, from a row of a sheet or with the picture of another sede. */
 type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
@@ -16,13 +21,19 @@ export type IncomingMenu = {
   products: readonly IncomingProduct[];
   /** Whole categories when they come from another sede; a sheet only names them. */
   categories: readonly Category[];
+  /** Groups that come with their dishes from another sede; each sede says itself what is sold out. */
+  groups: readonly ModifierGroup[];
   /** Products that stay as they are because their row could not be read. */
   untouchedCodes: readonly string[];
 };
 
 type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
-export type PlannedProduct = Omit<Product, '_id' | 'categoryId' | 'impuesto'> & {
+export type PlannedProduct = Omit<
+  Product,
+  '_id' | 'categoryId' | 'impuesto' | 'grupos' | 'sinOpciones'
+> & {
   impuesto: Impuesto | null;
+  grupos: string[];
   id: string | null;
   fila: number | null;
   /** The folded name of its category, which may not exist yet. */
@@ -37,6 +48,10 @@ export type Change = {
   products: PlannedProduct[];
   removedProducts: readonly Product[];
   removedCategories: readonly Category[];
+  /** New or different ones. */
+  groups: readonly ModifierGroup[];
+  /** Codes of those that go. */
+  removedGroups: readonly string[];
 };
 
 export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu): Change {
@@ -70,7 +85,29 @@ export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu):
     ),
     removedProducts,
     removedCategories,
+    ...planGroups(current.groups, incoming.groups, isReplaced),
   };
+}
+
+/** A group that is there keeps what this sede says is sold out. */
+function planGroups(
+  current: readonly ModifierGroup[],
+  incoming: readonly ModifierGroup[],
+  isReplaced: boolean,
+): Pick<Change, 'groups' | 'removedGroups'> {
+  const known = new Map(current.map((group) => [group.codigo, group]));
+  const groups = incoming.flatMap((group) => {
+    const before = known.get(group.codigo);
+    const isSoldOut = (codigo: string) =>
+      before?.opciones.some((option) => option.codigo === codigo && option.agotado) ?? false;
+    const opciones = group.opciones.map((one) => ({ ...one, agotado: isSoldOut(one.codigo) }));
+    const planned = { ...group, opciones };
+    return JSON.stringify(planned) === JSON.stringify(before) ? [] : [planned];
+  });
+  // A sheet of products says nothing of groups.
+  const isGone = ({ codigo }: ModifierGroup) => incoming.every((one) => one.codigo !== codigo);
+  const gone = isReplaced && incoming.length > 0 ? current.filter(isGone) : [];
+  return { groups, removedGroups: gone.map(({ codigo }) => codigo) };
 }
 
 /** The plan as a person sees it. */
@@ -222,6 +259,7 @@ function planProduct(
     permiteAdiciones: incoming.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: incoming.agotado ?? before?.agotado ?? false,
     impuesto: incoming.impuesto === undefined ? (before?.impuesto ?? null) : incoming.impuesto,
+    grupos: incoming.grupos ?? [...(before?.grupos ?? [])],
   };
   if (!before) return { ...planned, accion: 'nuevo' };
   const isSame =
@@ -231,6 +269,7 @@ function planProduct(
     ) &&
     planned.agotado === (before.agotado ?? false) &&
     planned.impuesto === (before.impuesto ?? null) &&
+    planned.grupos.join() === (before.grupos ?? []).join() &&
     [...planned.subcategoryIds].sort().join() === [...before.subcategoryIds].sort().join();
   return { ...planned, accion: isSame ? 'igual' : 'cambia' };
 }

@@ -3,12 +3,12 @@ import Papa from 'papaparse';
 import { AppError } from '../errors/app-error.ts';
 
 /** Blank lines between the rows are kept, to number them as the spreadsheet does. */
-const MAX_LINES = 3 * MAX_SHEET_ROWS;
+const LINES_A_ROW = 3;
 /** People keep columns of their own beside ours; nobody keeps a thousand. */
 const MAX_COLUMNS = 100;
 
 /** Reads commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
-export function readCsv(file: Uint8Array): string[][] {
+export function readCsv(file: Uint8Array, maxRows: number = MAX_SHEET_ROWS): string[][] {
   if (file.length > MAX_SHEET_BYTES) throw new AppError('cuerpo_demasiado_grande');
   const text = decode(file);
   // No sheet holds this character, so it is another kind of file.
@@ -22,7 +22,7 @@ export function readCsv(file: Uint8Array): string[][] {
     delimiter,
     skipEmptyLines: false,
     // A file with more rows is refused anyway, blank ones included.
-    preview: MAX_LINES,
+    preview: LINES_A_ROW * maxRows,
   });
   if (errors.some(({ type }) => type === 'Quotes')) throw new AppError('hoja_invalida');
   return data;

@@ -8,6 +8,7 @@ import {
   writePositions,
 } from './categories.db.ts';
 import type { Change, PlannedProduct } from './menu-plan.ts';
+import { deleteGroups, writeGroups } from './modifiers.db.ts';
 import { deleteProductRows, insertProducts, updateProductRow } from './products.db.ts';
 
 const NO_FLAGS = { esBebida: false, esAdicional: false, esPlatoPrincipal: false };
@@ -47,6 +48,8 @@ export async function writeChange(tx: Db, sede: Sede, change: Change, isReplaced
   const freshIds = await insertProducts(tx, sede, fresh.map(valuesOf));
   const productOrder = change.products.map(({ id }) => id ?? freshIds.shift() ?? '');
   for (const id of removedIds) await deleteCategoryRow(tx, sede, id);
+  await writeGroups(tx, sede, change.groups);
+  await deleteGroups(tx, sede, change.removedGroups);
   if (isReplaced) {
     await writePositions(tx, sede, 'categories', categoryOrder);
     await writePositions(tx, sede, 'products', productOrder);

@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { Category, MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
 import { type ModoMenu, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
-import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
+import {
+  type ReadSheet,
+  readSheet,
+  type SheetProduct,
+  sheetRows,
+} from '@comanda/contract/menu/menu-sheet.rules';
+import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
+import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { writeCsv } from '../http/sheet.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps, refuseLongerMenu } from './change-menu.ts';
-import { presentCategory, presentProduct, selectCategories, selectProducts } from './menu.db.ts';
 import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
 import { readCsv } from './menu-sheet.ts';
+import { markOf, readMenu, readSnapshot } from './menu-snapshot.ts';
 import { writeChange } from './menu-transfer.db.ts';
+import { presentGroup, selectGroups } from './modifiers.db.ts';
 
 type Wanted = {
   modo: ModoMenu;
@@ -23,11 +29,11 @@ type Wanted = {
 };
 
 /** `exampleMenu`: a whole menu to start with, its pictures already stored. */
-export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Menu> };
+export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Omit<Menu, 'groups'>> };
 
 export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<string> {
-  const { products, categories } = await menus.read(sede);
-  return writeCsv(sheetRows(products, categories));
+  const { products, categories, groups } = await menus.read(sede);
+  return writeCsv(sheetRows(products, categories, groups));
 }
 
 /** A sheet with bad rows is written only if the person chose to leave them out. */
@@ -38,14 +44,30 @@ export async function importMenu(
   archivo: Upload,
   wanted: Wanted & { omitirErrores: boolean },
 ): Promise<MenuPlan> {
-  const { products, errores, badCodes } = readSheet(readCsv(archivo.content));
+  const groups = (await selectGroups(deps.db, sede)).map(presentGroup);
+  const { products, errores, badCodes } = withFewGroups(
+    readSheet(readCsv(archivo.content), groups),
+  );
   const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
   if (isRefused || (products.length === 0 && !wanted.simular)) {
     throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
   }
-  const incoming: IncomingMenu = { products, categories: [], untouchedCodes: badCodes };
+  const incoming = { products, categories: [], groups: [], untouchedCodes: badCodes };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
   return { ...plan, errores };
+}
+
+/** A row that names more groups than a dish may have is a bad one. */
+function withFewGroups({ products, errores, badCodes }: ReadSheet): ReadSheet {
+  const { porProducto: max } = MODIFIER_LIMITS;
+  const isFull = ({ grupos = [] }: SheetProduct) => grupos.length > max;
+  const full = products.filter(isFull);
+  const message = modifiersMessages.tooManyOfDish(max);
+  return {
+    products: products.filter((product) => !isFull(product)),
+    errores: [...errores, ...full.map(({ fila }) => ({ fila, campo: 'grupos', message }))],
+    badCodes: [...badCodes, ...full.map(({ id_sigo }) => id_sigo)],
+  };
 }
 
 export async function copyMenu(
@@ -69,7 +91,7 @@ export async function loadExampleMenu(
   author: Session,
 ): Promise<MenuPlan> {
   if ((await deps.menus.read(sede)).products.length > 0) throw new AppError('menu_con_productos');
-  const incoming = asIncoming(await deps.exampleMenu());
+  const incoming = asIncoming({ ...(await deps.exampleMenu()), groups: [] });
   const wanted = { modo: 'actualizar', simular: false, version: null } as const;
   const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
@@ -122,33 +144,12 @@ function requireOwnTaxes(
   if (isOther) throw new AppError('impuesto_del_propietario');
 }
 
-/** Reads everything as of one moment, because somebody may be importing right now. */
-async function readSnapshot(db: Db, sede: Sede): Promise<Menu> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => readMenu(tx, sede));
-}
-
-/**
- * A number that two different menus do not share. The version of the sede's menu rises with its tables and settings too, and
- * nobody who looks at dishes should hear that they changed.
- */
-function markOf(menu: Menu): number {
-  return createHash('sha256').update(JSON.stringify(menu)).digest().readUIntBE(0, 6);
-}
-
-async function readMenu(db: Db, sede: Sede): Promise<Menu> {
-  const products = await selectProducts(db, sede);
-  const categories = await selectCategories(db, sede);
-  return { products: products.map(presentProduct), categories: categories.map(presentCategory) };
-}
-
 /** Each kitchen decides what is sold out, so that is not copied. */
-function asIncoming({ products, categories }: Menu): IncomingMenu {
+function asIncoming({ products, categories, groups }: Menu): IncomingMenu {
   const homes = new Map(categories.map((category) => [category._id, category]));
   return {
     categories,
+    groups,
     untouchedCodes: [],
     products: products.map((product) => {
       const home = homes.get(product.categoryId);
@@ -164,6 +165,7 @@ function asIncoming({ products, categories }: Menu): IncomingMenu {
         id_sigo: product.id_sigo,
         permiteAdiciones: product.permiteAdiciones,
         impuesto: product.impuesto ?? null,
+        grupos: [...(product.grupos ?? [])],
       };
     }),
   };

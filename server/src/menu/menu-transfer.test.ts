@@ -77,7 +77,7 @@ describe('a menu as a sheet', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('attachment');
-    expect(answer.body.startsWith(`\uFEFF${HEADER};impuesto\r\n`)).toBe(true);
+    expect(answer.body.startsWith(`\uFEFF${HEADER};impuesto;grupos\r\n`)).toBe(true);
     expect(answer.body).toContain('Platos fuertes;;Bandeja paisa;Bandeja paisa de la casa;32900');
     const before = await menuOf(full);
     const { body } = await send(full, answer.rawPayload, { modo: 'reemplazar' });

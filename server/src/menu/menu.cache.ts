@@ -3,6 +3,12 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import {
+  type GroupIndex,
+  indexGroups,
+  isSatisfiable,
+} from '@comanda/contract/modifiers/groups.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { Plan } from '@comanda/contract/tables/tables';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
@@ -16,6 +22,7 @@ import {
   selectProducts,
   selectSettings,
 } from './menu.db.ts';
+import { presentGroup, selectGroups } from './modifiers.db.ts';
 import { selectPlan } from './plan-rows.ts';
 import { publicSettings } from './settings.presenter.ts';
 
@@ -37,12 +44,15 @@ export type SedeMenu = StoredSettings & {
   version: number;
   products: readonly Product[];
   categories: readonly Category[];
+  groups: readonly ModifierGroup[];
   find: OfferFinder;
+  groupIndex: GroupIndex;
   plan: Plan;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
   /** What diners may know of the settings. */
   settingsAnswer: Answer;
+  groupsAnswer: Answer;
 };
 
 /**
@@ -110,24 +120,34 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 /** The version is read first, so a menu may be newer than its version, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
-  const [productRows, categoryRows, settings, plan] = await Promise.all([
+  const [productRows, categoryRows, groupRows, settings, plan] = await Promise.all([
     selectProducts(db, sede),
     selectCategories(db, sede),
+    selectGroups(db, sede),
     selectSettings(db, sede),
     selectPlan(db, sede),
   ]);
-  const products = productRows.map(presentProduct);
+  const stored = productRows.map(presentProduct);
   const categories = categoryRows.map(presentCategory);
+  const groups = groupRows.map(presentGroup);
+  const groupIndex = indexGroups({ products: stored, categories, groups });
+  const products = stored.map(
+    (product): Product =>
+      groupIndex.drawn(product).every(isSatisfiable) ? product : { ...product, sinOpciones: true },
+  );
   return {
     version,
     ...settings,
     plan,
     products,
     categories,
+    groups,
+    groupIndex,
     find: offerFinder({ products, categories }),
     productsAnswer: answer(products),
     categoriesAnswer: answer(categories),
     settingsAnswer: answer(publicSettings(settings.ajustes, version)),
+    groupsAnswer: answer(groups),
   };
 }
 

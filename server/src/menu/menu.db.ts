@@ -21,6 +21,7 @@ export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> 
       'permiteAdiciones',
       'agotado',
       'impuesto',
+      'grupos',
     ])
     .where(inSede(sede))
     .orderBy('position')
@@ -111,8 +112,15 @@ type CategoryRow = Omit<
   'restaurant_id' | 'location_id' | 'position'
 >;
 
-export function presentProduct({ id, category_id, impuesto, ...row }: ProductRow): Product {
-  return { _id: id, categoryId: category_id, ...row, ...(impuesto && { impuesto }) };
+export function presentProduct(row: ProductRow): Product {
+  const { id, category_id, impuesto, grupos, ...rest } = row;
+  return {
+    _id: id,
+    categoryId: category_id,
+    ...rest,
+    ...(impuesto && { impuesto }),
+    ...(grupos.length > 0 && { grupos }),
+  };
 }
 
 export function presentCategory({ id, ...row }: CategoryRow): Category {

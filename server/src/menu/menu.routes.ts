@@ -34,6 +34,11 @@ export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (ap
     return answerOnce(request, reply, categoriesAnswer);
   });
 
+  route(app, 'GET /api/modifiers', async (request, reply) => {
+    const { groupsAnswer } = await menus.read(sedeOf(request), request.query.version);
+    return answerOnce(request, reply, groupsAnswer);
+  });
+
   route(app, 'GET /api/categories/subcategories', async (request) => {
     const { categories } = await menus.read(sedeOf(request));
     const category = categories.find(({ _id }) => _id === request.query.categoryid);

@@ -15,6 +15,7 @@ export type ProductValues = {
   permiteAdiciones: boolean;
   agotado: boolean;
   impuesto: Impuesto | null;
+  grupos: string[];
 };
 
 const AT_ONCE = 500;

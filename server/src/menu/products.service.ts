@@ -2,6 +2,7 @@ import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import type { Category, Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { groupsOfDishProblems } from '@comanda/contract/modifiers/modifiers-form.rules';
 import { cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -13,6 +14,7 @@ import { writePositions } from './categories.db.ts';
 import { refuseOtherThan } from './categories.service.ts';
 import { changeMenu, type MenuDeps, refuseMoreProducts } from './change-menu.ts';
 import { presentCategory, presentProduct, selectCategories, selectProducts } from './menu.db.ts';
+import { selectGroups } from './modifiers.db.ts';
 import {
   deleteProductRows,
   insertProducts,
@@ -40,8 +42,10 @@ export async function upsertProduct(
       const categories = (await selectCategories(tx, sede)).map(presentCategory);
       const before = input._id ? find(products, input._id) : null;
       if (!before) refuseMoreProducts(products.length, products.length + 1);
+      const edited = over(input, before);
+      await refuseUnknownGroups(tx, sede, edited, before);
       const values = {
-        ...valuesOf(over(input, before), before, categories),
+        ...valuesOf(edited, before, categories),
         imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
       };
       requireOwnTax(author, values, before ?? original(products, input));
@@ -77,6 +81,7 @@ async function refuseInVain({ db }: MenuDeps, sede: Sede, author: Session, input
   const code = cleanText(edited.id_sigo ?? '');
   const isTaken = products.some(({ _id, id_sigo }) => id_sigo === code && _id !== before?._id);
   if (isTaken) throw repeatedCode();
+  await refuseUnknownGroups(db, sede, edited, before);
   const categories = (await selectCategories(db, sede)).map(presentCategory);
   const values = valuesOf(edited, before, categories);
   requireOwnTax(author, values, before ?? original(products, input));
@@ -97,10 +102,28 @@ function original(products: readonly Product[], { copiaDe }: ProductInput): Prod
   return products.find(({ _id }) => _id === copiaDe);
 }
 
+/** Groups that the product has already are not looked up. */
+async function refuseUnknownGroups(
+  db: Db,
+  sede: Sede,
+  { grupos }: ProductInput,
+  before: Product | null,
+) {
+  const had = before?.grupos ?? [];
+  if (!grupos || grupos.join() === had.join()) return;
+  const problems = groupsOfDishProblems(grupos, await selectGroups(db, sede));
+  if (problems.length > 0) throw brokenRules(problems);
+}
+
 /** The edit over the product as it is now, which somebody may have changed since it was opened. */
 function over(input: ProductInput, before: Product | null): ProductInput {
   if (!before) return input;
-  const now = { ...before, agotado: before.agotado ?? false, impuesto: before.impuesto ?? null };
+  const now = {
+    ...before,
+    agotado: before.agotado ?? false,
+    impuesto: before.impuesto ?? null,
+    grupos: before.grupos ?? [],
+  };
   return mergedOrRefused({ sent: input, now, data: before });
 }
 
@@ -226,5 +249,6 @@ function valuesOf(
     permiteAdiciones: input.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: input.agotado ?? before?.agotado ?? false,
     impuesto: input.impuesto === undefined ? (before?.impuesto ?? null) : input.impuesto,
+    grupos: [...(input.grupos ?? before?.grupos ?? [])],
   };
 }

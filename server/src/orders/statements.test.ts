@@ -10,6 +10,7 @@ import {
   type TestSede,
 } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
+import { openMenu } from '../../test/menu.ts';
 import { openService } from '../../test/service.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -60,6 +61,35 @@ test.each([
 ])('an order of %s is one statement and one commit', async (_who, token) => {
   const { statements, writes, texts } = await costOf(() => create(token()), 201);
   expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 1, writes: 1 });
+});
+
+test('an order with groups is one statement and one commit', async () => {
+  const { server, sede, owner } = await openMenu();
+  const { dbName } = sede;
+  const termino = { nombre: 'Término', min: 1, max: 1, opciones: [{ nombre: 'Medio' }] };
+  await server.call('PUT', '/api/modifiers/termino', {
+    token: owner.token,
+    body: { dbName, ...termino, productos: ['BANDEJA'] },
+  });
+  const grupos = [{ codigo: 'termino', opciones: [{ codigo: 'medio' }] }];
+  const order = async () => {
+    const { status } = await server.call('POST', '/api/orders/create', {
+      body: {
+        dbName,
+        tipo: 'para_llevar',
+        nombreCliente: 'Nubia Rincón',
+        email: 'nubia@correo.example',
+        metodoPago: 'efectivo',
+        productos: [{ id_sigo: 'BANDEJA', cantidad: 2, grupos }],
+      },
+    });
+    expect(status).toBe(201);
+  };
+  await vi.waitFor(async () => {
+    const { statements, writes, texts } = await countStatements(server.db, order);
+    expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 1, writes: 1 });
+  });
+  await server.close();
 });
 
 test('at a table with an account, the first round, the next ones and one by code are each one statement and one commit', async () => {

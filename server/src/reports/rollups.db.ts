@@ -163,7 +163,8 @@ export const PAYMENTS: Rollup = {
 
 /**
  * Splits a line like `lineSubtotal` of contract: its price times its quantity counts for the
- * product; each addition and each combo part counts once for each line, under its own code.
+ * product; each addition and each combo part counts once for each line, under its own code. Options of groups count for
+ * each dish: as the product that they are, or else as an addition.
  */
 export const PRODUCTS: Rollup = {
   table: 'report_products',
@@ -173,25 +174,51 @@ export const PRODUCTS: Rollup = {
   isMonthly: true,
   source: (window) => sql`
     SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia, part.clase,
-      part.what->>'id_sigo' AS id_sigo, part.what->>'nombre' AS nombre,
+      part.id_sigo, part.what->>'nombre' AS nombre,
       sum(part.cantidad)::integer AS cantidad,
-      sum((part.what->>'precio')::bigint * part.cantidad)::bigint AS ventas,
+      sum((part.what->>'precio')::bigint * part.pagadas)::bigint AS ventas,
       max(o."fechaFacturado") AS ultima
     FROM orders o
     CROSS JOIN LATERAL jsonb_array_elements(o.productos) AS lines (line)
     CROSS JOIN LATERAL (
-      SELECT 'producto' AS clase, line AS what, (line->>'cantidad')::integer AS cantidad
+      SELECT 'producto' AS clase, line->>'id_sigo' AS id_sigo, line AS what,
+        (line->>'cantidad')::integer AS cantidad, (line->>'cantidad')::integer AS pagadas
       UNION ALL
-      SELECT 'producto', combo.part, 1
+      SELECT 'producto', combo.part->>'id_sigo', combo.part, 1, 1
       FROM (VALUES (line->'combo'->'bebida'), (line->'combo'->'adicional')) AS combo (part)
       WHERE combo.part IS NOT NULL
       UNION ALL
-      SELECT 'adicion', addition, 1
+      SELECT 'adicion', addition->>'id_sigo', addition, 1, 1
       FROM jsonb_array_elements(line->'adiciones') AS additions (addition)
+      UNION ALL
+      SELECT ${optionKind('grupo', 'opcion')}, opcion, ${unitsOf(sql`(line->>'cantidad')::integer`, 'opcion')}
+      FROM jsonb_array_elements(line->'grupos') AS grupos (grupo)
+      CROSS JOIN LATERAL jsonb_array_elements(grupo->'opciones') AS opciones (opcion)
+      UNION ALL
+      SELECT ${optionKind('bajo', 'debajo')}, debajo,
+        ${unitsOf(sql`(line->>'cantidad')::integer * (opcion->>'cantidad')::integer`, 'debajo')}
+      FROM jsonb_array_elements(line->'grupos') AS grupos (grupo)
+      CROSS JOIN LATERAL jsonb_array_elements(grupo->'opciones') AS opciones (opcion)
+      CROSS JOIN LATERAL jsonb_array_elements(opcion->'grupos') AS bajos (bajo)
+      CROSS JOIN LATERAL jsonb_array_elements(bajo->'opciones') AS debajos (debajo)
     ) AS part
     WHERE ${sold(window)}
     GROUP BY 1, 2, 3, 4, 5`,
 };
+
+/** Whether an option is a product, and its code: one that is none is known by its group. */
+function optionKind(group: string, option: string): RawBuilder<unknown> {
+  const [of, one] = [sql.raw(group), sql.raw(option)];
+  return sql`CASE WHEN ${one}->>'id_sigo' IS NULL THEN 'adicion' ELSE 'producto' END,
+    coalesce(${one}->>'id_sigo', (${of}->>'codigo') || '/' || (${one}->>'codigo'))`;
+}
+
+/** How many of an option there are in the line, and how many of these cost something. */
+function unitsOf(times: RawBuilder<unknown>, option: string): RawBuilder<unknown> {
+  const one = sql.raw(option);
+  return sql`(${one}->>'cantidad')::integer * ${times},
+    ((${one}->>'cantidad')::integer - (${one}->>'incluidas')::integer) * ${times}`;
+}
 
 export const STAFF: Rollup = {
   table: 'report_staff',

@@ -43,7 +43,7 @@ function hears(part: (response: ServerResponse) => void) {
 
 test('words arrive while the model still writes, and the cart when it changes', async () => {
   const { _id: productoId } = await chat.product('AJIACO');
-  const input = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null };
+  const input = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null, opciones: [] };
   const { promise: speaking, resolve } = Promise.withResolvers<ServerResponse>();
   model.plays(wants({ name: 'agregar', input }), (response) => {
     stallsAfter('Va un ', 'ajiaco. ', '¿Al')(response, {} as never);
@@ -73,7 +73,7 @@ test('words arrive while the model still writes, and the cart when it changes', 
 
 test('what a failing model began is replaced at the end', async () => {
   const { _id: productoId } = await chat.product('AJIACO');
-  const input = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null };
+  const input = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null, opciones: [] };
   model.plays(wants({ name: 'agregar', input }), fails(503));
   const events = await Array.fromAsync(eventsOf(await chat.listen('hola')));
   expect(events.map(({ tipo }) => tipo)).toEqual(['carrito', 'fin']);

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const add = async (id_sigo: string, extra: object = {}) => {
   const { _id: productoId } = await chat.product(id_sigo);
-  const plain = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null };
+  const plain = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null, opciones: [] };
   return { name: 'agregar', input: { ...plain, ...extra } };
 };
 const search = (texto: string) => ({ name: 'buscar_menu', input: { texto, categoria: null } });
@@ -92,6 +92,28 @@ describe('a language model', () => {
       expect(JSON.stringify(tool.parameters)).not.toContain('precio');
     }
     expect(body?.messages.at(-1)).toEqual({ role: 'user', content: 'buenas' });
+  });
+
+  test('chooses options of groups, and is told what it left out', async () => {
+    const { token } = chat.owner;
+    const path = '/api/modifiers/termino';
+    const opciones = [{ nombre: 'Medio' }, { nombre: 'Bien asado', precio: 1000 }];
+    const { dbName } = chat.sede;
+    const body = { dbName, nombre: 'Término', min: 1, max: 1, opciones, productos: ['AJIACO'] };
+    await chat.server.call('PUT', path, { token, body });
+    const chosen = { opciones: [{ opcionId: 'termino/bien-asado', cantidad: 1 }] };
+    model.plays(
+      wants(await add('AJIACO'), await add('AJIACO', chosen)),
+      says('Un ajiaco bien asado.'),
+    );
+    const answer = await chat.say('un ajiaco bien asado');
+    expect(answer.body.carrito).toMatchObject([
+      { id_sigo: 'AJIACO', grupos: [{ opciones: [{ nombre: 'Bien asado', precio: 1000 }] }] },
+    ]);
+    expect(model.results()[0]).toEqual({ error: 'Elige 1 en «Término».' });
+    const again = await chat.say('hola', { carrito: answer.body.carrito });
+    expect(again.body.carrito).toEqual(answer.body.carrito);
+    await chat.server.call('DELETE', `${path}?dbName=${dbName}&quitar=true`, { token });
   });
 
   test('changes and removes lines, and asks whether that is all', async () => {
@@ -225,7 +247,14 @@ describe('a language model', () => {
 
 describe('an invalid call changes nothing', () => {
   const anyId = crypto.randomUUID();
-  const plain = { productoId: anyId, cantidad: 1, nota: null, adiciones: [], combo: null };
+  const plain = {
+    productoId: anyId,
+    cantidad: 1,
+    nota: null,
+    adiciones: [],
+    combo: null,
+    opciones: [],
+  };
   test.each<[string, { name: string; input: object | string }]>([
     ['an unknown tool', { name: 'crear_pedido', input: { mesa: '4' } }],
     ['a tool named like a built-in property', { name: 'constructor', input: {} }],

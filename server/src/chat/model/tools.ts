@@ -1,6 +1,14 @@
-import { addLine, type CartChange, changeLine, removeLine } from '@comanda/assistant/cart-changes';
+import {
+  addLine,
+  type CartChange,
+  changeLine,
+  groupsOfDish,
+  removeLine,
+} from '@comanda/assistant/cart-changes';
+import { choiceOf } from '@comanda/assistant/dish-options';
 import type { Product } from '@comanda/contract/menu/menu';
 import { dishCategories } from '@comanda/contract/menu/menu.rules';
+import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { z } from 'zod';
@@ -10,6 +18,7 @@ import type { ModelTurn } from './model.ts';
 import { cartData, extrasData, type Offered, productData } from './tool-data.ts';
 
 const productoId = z.string().max(100).describe('El productoId que dio buscar_menu.');
+const opcionId = z.string().max(400).describe('Un opcionId que dio ver_producto.');
 const extraId = z.string().max(100).describe('Un productoId que dio ver_producto.');
 const itemId = z.string().max(600).describe('El itemId de la línea del carrito.');
 const cantidad = z.int().min(LIMITS.cantidad.min).max(LIMITS.cantidad.max);
@@ -25,7 +34,8 @@ const TOOLS = {
     }),
   },
   ver_producto: {
-    description: 'Un producto con sus adiciones y lo que puede llevar su combo.',
+    description:
+      'Un producto con sus adiciones, lo que puede llevar su combo y sus grupos de opciones.',
     input: z.strictObject({ productoId }),
   },
   agregar: {
@@ -36,6 +46,12 @@ const TOOLS = {
       nota,
       adiciones: z.array(extraId).max(LIMITS.adiciones),
       combo: z.strictObject({ bebidaId: extraId, adicionalId: extraId }).nullable(),
+      opciones: z
+        .array(z.strictObject({ opcionId, cantidad: z.int().min(1).max(MODIFIER_LIMITS.max) }))
+        .max(MODIFIER_LIMITS.porLinea)
+        .describe(
+          'De los grupos de ver_producto; los que tienen min mayor que 0 son obligatorios.',
+        ),
     }),
   },
   cambiar: {
@@ -75,6 +91,13 @@ function wireSchema(input: z.ZodType): object {
     },
   });
   return schema;
+}
+
+/** As many paths as units. */
+function pathsOf(opciones: readonly { opcionId: string; cantidad: number }[]): string[] {
+  return opciones.flatMap(({ opcionId: path, cantidad: count }) =>
+    Array.from({ length: count }, () => path),
+  );
 }
 
 function isTool(name: string): name is ToolName {
@@ -132,6 +155,7 @@ export function openWorkbench(
           cantidad: input.cantidad,
           nota: input.nota ?? '',
           adicionIds: input.adiciones,
+          grupos: choiceOf(groupsOfDish(menu, product), pathsOf(input.opciones)),
           ...(input.combo && { combo: input.combo }),
         }),
       );

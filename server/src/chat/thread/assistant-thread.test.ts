@@ -22,6 +22,7 @@ const menuOf = (products = 0) =>
     products: Array.from({ length: products }),
     productsAnswer: { json: '[]' },
     categoriesAnswer: { json: '[]' },
+    groupsAnswer: { json: '[]' },
   }) as unknown as SedeMenu;
 const ask = async (menu: SedeMenu, message: string) => {
   const reply: Reply | null = await assistant.ask(menu, 'answer', { message } as Omit<

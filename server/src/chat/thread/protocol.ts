@@ -21,7 +21,7 @@ export type Task = {
   };
 }[QuestionName];
 
-export type MenuText = { products: string; categories: string };
+export type MenuText = { products: string; categories: string; groups: string };
 
 /** `opened` comes first; the time after it is that of the question itself. */
 export type Word =

@@ -34,8 +34,14 @@ function heldMenu({ menu: id, text, forget }: Task): Turn['menu'] {
   return menu;
 }
 
-function read({ products, categories }: MenuText): Turn['menu'] {
-  return { products: JSON.parse(products), categories: JSON.parse(categories) };
+function read({ products, categories, groups }: MenuText): Turn['menu'] {
+  const read: Product[] = JSON.parse(products);
+  return {
+    // To a talk, a dish with nothing left to choose is sold out.
+    products: read.map((one) => (one.sinOpciones ? { ...one, agotado: true } : one)),
+    categories: JSON.parse(categories),
+    groups: JSON.parse(groups),
+  };
 }
 
 /** The search of a language model: by words, in one category or in all. */

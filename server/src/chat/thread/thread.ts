@@ -71,7 +71,11 @@ export function startThread(entry: URL, limits: ThreadLimits): Thread {
     isAlive: () => isAlive,
     run: (menu, task) => {
       const { id, isNew, forget } = menus.take(menu);
-      const text = { products: menu.productsAnswer.json, categories: menu.categoriesAnswer.json };
+      const text = {
+        products: menu.productsAnswer.json,
+        categories: menu.categoriesAnswer.json,
+        groups: menu.groupsAnswer.json,
+      };
       waiting = Promise.withResolvers<Outcome>();
       const { promise } = waiting;
       phase = 'opening';

@@ -1,0 +1,168 @@
+import type { Product } from '../menu/menu.ts';
+import { productsMessages } from '../menu/products.messages.ts';
+import { isPrecio } from '../money.ts';
+import { textMessages } from '../text.messages.ts';
+import { cleanText, isBlank, isTooLong, nameKey } from '../text.ts';
+import type { Problem } from '../wire.ts';
+import { codeOf, isCode } from './codes.rules.ts';
+import { MODIFIER_LIMITS } from './modifiers.limits.ts';
+import { modifiersMessages } from './modifiers.messages.ts';
+import type { GroupInput, ModifierGroup, OptionInput } from './modifiers.ts';
+
+interface Around {
+  /** The code of the group that is written. */
+  codigo: string;
+  /** The other groups of the sede, and the group as it was. */
+  groups: readonly ModifierGroup[];
+  products: readonly Pick<Product, 'id_sigo' | 'nombre'>[];
+}
+
+/** What is wrong with a group that somebody drew; paths are those of the request. */
+export function groupProblems(input: GroupInput, around: Around): Problem[] {
+  const { codigo, groups } = around;
+  const others = groups.filter((group) => group.codigo !== codigo);
+  const same = others.find(({ nombre }) => nameKey(nombre) === nameKey(input.nombre ?? ''));
+  return [
+    ...problem(!isCode(codigo), 'codigo', modifiersMessages.code),
+    ...problem(isBlank(input.nombre), 'nombre', modifiersMessages.nameRequired),
+    ...tooLong('nombre', input.nombre, MODIFIER_LIMITS.nombre),
+    ...problem((input.nombre ?? '').includes('|'), 'nombre', modifiersMessages.nameWithBar),
+    ...problem(same !== undefined, 'nombre', modifiersMessages.nameRepeated(same?.nombre ?? '')),
+    ...tooLong('pregunta', input.pregunta, MODIFIER_LIMITS.pregunta),
+    ...countProblems(input),
+    ...optionsProblems(input.opciones ?? [], around),
+  ];
+}
+
+/** The group as it is stored: texts cleaned, and a code for each option. */
+export function groupOf(
+  input: GroupInput,
+  codigo: string,
+  products: readonly Pick<Product, 'id_sigo' | 'nombre'>[],
+): ModifierGroup {
+  const options = input.opciones ?? [];
+  const taken = new Set(options.map((option) => option.codigo ?? ''));
+  return {
+    codigo,
+    nombre: cleanText(input.nombre ?? ''),
+    pregunta: cleanText(input.pregunta ?? ''),
+    min: input.min ?? 0,
+    max: input.max ?? 1,
+    gratis: input.gratis ?? 0,
+    repetible: input.repetible ?? false,
+    opciones: options.map((option) => {
+      const nombre = nameOf(option, products);
+      const own = option.codigo || codeOf(nombre, taken);
+      taken.add(own);
+      return {
+        codigo: own,
+        nombre,
+        precio: option.precio ?? (option.id_sigo ? null : 0),
+        id_sigo: option.id_sigo || null,
+        agotado: option.agotado ?? false,
+        grupos: option.grupos ?? [],
+      };
+    }),
+  };
+}
+
+/** Whether an option of a group that hangs under another option has groups itself. */
+export function nestsTooDeep(groups: readonly ModifierGroup[]): boolean {
+  const nested = new Set(groups.flatMap(({ opciones }) => opciones.flatMap((one) => one.grupos)));
+  return groups.some(
+    ({ codigo, opciones }) =>
+      nested.has(codigo) && opciones.some(({ grupos }) => grupos.length > 0),
+  );
+}
+
+/** The groups that a dish is to have. */
+export function groupsOfDishProblems(
+  codes: readonly string[] | null | undefined,
+  groups: readonly Pick<ModifierGroup, 'codigo'>[],
+): Problem[] {
+  const path = 'grupos';
+  const { porProducto } = MODIFIER_LIMITS;
+  const known = new Set(groups.map(({ codigo }) => codigo));
+  const list = codes ?? [];
+  return [
+    ...problem(list.length > porProducto, path, modifiersMessages.tooManyOfDish(porProducto)),
+    ...problem(new Set(list).size < list.length, path, modifiersMessages.groupRepeated),
+    ...problem(!list.every((code) => known.has(code)), path, modifiersMessages.groupUnknown),
+  ];
+}
+
+function countProblems(input: GroupInput): Problem[] {
+  const { repetible, opciones } = input;
+  const [min, max, gratis] = [input.min ?? 0, input.max ?? 1, input.gratis ?? 0];
+  const isMax = Number.isInteger(max) && max >= 1 && max <= MODIFIER_LIMITS.max;
+  const upTo = (value: number) => Number.isInteger(value) && value >= 0 && value <= max;
+  const count = opciones?.length ?? 0;
+  const isAbove = isMax && upTo(min) && !repetible && count > 0 && min > count;
+  return [
+    ...problem(!isMax, 'max', modifiersMessages.maxInvalid(MODIFIER_LIMITS.max)),
+    ...problem(isMax && !upTo(min), 'min', modifiersMessages.minInvalid),
+    ...problem(isMax && !upTo(gratis), 'gratis', modifiersMessages.freeInvalid),
+    ...problem(isAbove, 'min', modifiersMessages.minAboveOptions(count)),
+  ];
+}
+
+function optionsProblems(options: readonly OptionInput[], around: Around): Problem[] {
+  const { opciones: most } = MODIFIER_LIMITS;
+  const path = 'opciones';
+  if (options.length === 0) return [{ path, message: modifiersMessages.optionsRequired }];
+  if (options.length > most) return [{ path, message: modifiersMessages.tooManyOptions(most) }];
+  const names = new Set<string>();
+  const codes = new Set<string>();
+  return options.flatMap((option, at) => {
+    const nombre = nameOf(option, around.products);
+    const isTwice = names.has(nameKey(nombre)) || codes.has(option.codigo || nombre);
+    names.add(nameKey(nombre));
+    codes.add(option.codigo || nombre);
+    return optionProblems(option, nombre, around)
+      .concat(problem(isTwice, 'nombre', modifiersMessages.optionRepeated(nombre)))
+      .map((one) => ({ ...one, path: `${path}.${at}.${one.path}` }));
+  });
+}
+
+function optionProblems(option: OptionInput, nombre: string, around: Around): Problem[] {
+  const { products, groups, codigo } = around;
+  const { porOpcion } = MODIFIER_LIMITS;
+  const { id_sigo, precio, grupos } = option;
+  const before = groups.find((group) => group.codigo === codigo);
+  const known = new Set(groups.map((group) => group.codigo));
+  const nested = grupos ?? [];
+  const isLinked =
+    products.some((product) => product.id_sigo === id_sigo) ||
+    // A dish that was removed since: the option is sold out until the owner takes it away.
+    before?.opciones.some((one) => one.id_sigo === id_sigo);
+  const hasPrice = precio !== null && precio !== undefined;
+  const isNested = nested.includes(codigo) || !nested.every((code) => known.has(code));
+  return [
+    ...problem(
+      Boolean(option.codigo) && !isCode(option.codigo ?? ''),
+      'codigo',
+      modifiersMessages.code,
+    ),
+    ...problem(nombre === '', 'nombre', modifiersMessages.optionNameRequired),
+    ...(id_sigo ? [] : tooLong('nombre', nombre, MODIFIER_LIMITS.nombre)),
+    ...problem(hasPrice && !isPrecio(precio), 'precio', productsMessages.precioInvalid),
+    ...problem(Boolean(id_sigo) && !isLinked, 'id_sigo', modifiersMessages.linkUnknown),
+    ...problem(nested.length > porOpcion, 'grupos', modifiersMessages.tooManyNested(porOpcion)),
+    ...problem(new Set(nested).size < nested.length, 'grupos', modifiersMessages.groupRepeated),
+    ...problem(isNested, 'grupos', modifiersMessages.groupUnknown),
+  ];
+}
+
+/** A linked option is called as its dish. */
+function nameOf({ nombre, id_sigo }: OptionInput, products: Around['products']): string {
+  const linked = id_sigo ? products.find((product) => product.id_sigo === id_sigo) : undefined;
+  return linked?.nombre ?? cleanText(nombre ?? '');
+}
+
+function problem(isBroken: boolean, path: string, message: string): Problem[] {
+  return isBroken ? [{ path, message }] : [];
+}
+
+function tooLong(path: string, text: string | null | undefined, max: number): Problem[] {
+  return problem(isTooLong(text, max), path, textMessages.tooLong(max));
+}
