@@ -3,13 +3,14 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { staffPath } from '@comanda/contract/pages/staff-address';
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO } from './api.ts';
+import { anyProduct, DEMO, placeOrder } from './api.ts';
 import {
   addDish,
   confirm,
   enterAsGuest,
   fillGuest,
   goTo,
+  moveOrder,
   openCheckout,
   PHONE,
 } from './diner-visit.ts';
@@ -68,6 +69,9 @@ test('a toast covers no navigation, title or tab of the console and of the owner
   browser,
   product,
 }) => {
+  // The demo's deliveries are of yesterday just after midnight.
+  const delivered = await placeOrder(product.url, await anyProduct(product.url));
+  for (const estado of ['preparado', 'entregado']) await moveOrder(product.url, delivered, estado);
   await enterAsStaff(page, 'caja.centro@lasazon.example');
   await page
     .getByRole('button', { name: /Marcar facturado$/ })

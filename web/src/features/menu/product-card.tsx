@@ -80,10 +80,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </h3>
           <p
             className={cx(
-              'text-14 text-ink-soft',
-              isHero && 'line-clamp-3 sm:text-16',
-              !isHero && 'leading-5',
-              !isHero && descriptionLines(product.nombre),
+              'text-14 text-ink-soft leading-5',
+              isHero ? 'line-clamp-3 sm:text-16' : descriptionLines(product.nombre),
             )}
           >
             {product.descripcion}
@@ -118,7 +116,7 @@ function heroSize(nombre: string): string {
 
 function descriptionLines({ length }: string): string {
   if (length <= ONE_LINE.narrow) return 'line-clamp-2';
-  return length > ONE_LINE.wide ? 'truncate' : 'truncate md:line-clamp-2 md:whitespace-normal';
+  return length > ONE_LINE.wide ? 'line-clamp-1' : 'line-clamp-1 md:line-clamp-2';
 }
 
 interface AddButtonProps {
