@@ -382,6 +382,14 @@ describe('caja', () => {
     expect(screen.getByText(/lo recién entregado queda al final/)).toBeTruthy();
   });
 
+  it('goes on with its night after midnight', async () => {
+    vi.setSystemTime(new Date('2025-11-15T05:10:00.000Z'));
+    await open([{ ...DELIVERED, horaCreacion: '2025-11-15T04:30:00.000Z' }]);
+    expect(await screen.findByRole('button', { name: 'Marcar facturado' })).toBeTruthy();
+    expect(screen.queryByText(/sin facturar de un día anterior/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Por facturar' }).textContent).toContain('1 pedido');
+  });
+
   it('still shows after midnight what the evening left unpaid', async () => {
     await open([{ ...DELIVERED, horaCreacion: '2025-11-13T23:00:00.000Z' }]);
     await screen.findByText('Quedó 1 pedido sin facturar de un día anterior.');
