@@ -3,6 +3,7 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
+import { bogotaDay } from '@comanda/contract/days';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -82,8 +83,14 @@ beforeEach(async () => {
     }
     if (init?.method !== 'PATCH') {
       const revision = String(url).includes('sinceRevision') ? 0 : 1;
-      const wanted = new URL(String(url), 'http://x').searchParams.get('estado');
-      const data = wanted ? orders.filter(({ estado }) => estado === wanted) : orders;
+      const { estado, desde, hasta } = Object.fromEntries(
+        new URL(String(url), 'http://x').searchParams,
+      );
+      const data = orders.filter((one) => {
+        const day = bogotaDay(one.horaCreacion);
+        const isOfDays = (!desde || desde <= day) && (!hasta || day <= hasta);
+        return isOfDays && (!estado || estado.split(',').includes(one.estado));
+      });
       return Response.json({ data, nextCursor: null, revision });
     }
     if (refusal) return Response.json(refusal, { status: 409 });
