@@ -3,6 +3,7 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { BILL_WORDS } from '@comanda/contract/accounts/accounts.words';
 import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
+import { bogotaDay } from '@comanda/contract/days';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -82,8 +83,14 @@ beforeEach(async () => {
     }
     if (init?.method !== 'PATCH') {
       const revision = String(url).includes('sinceRevision') ? 0 : 1;
-      const wanted = new URL(String(url), 'http://x').searchParams.get('estado');
-      const data = wanted ? orders.filter(({ estado }) => estado === wanted) : orders;
+      const { estado, desde, hasta } = Object.fromEntries(
+        new URL(String(url), 'http://x').searchParams,
+      );
+      const data = orders.filter((one) => {
+        const day = bogotaDay(one.horaCreacion);
+        const isOfDays = (!desde || desde <= day) && (!hasta || day <= hasta);
+        return isOfDays && (!estado || estado.split(',').includes(one.estado));
+      });
       return Response.json({ data, nextCursor: null, revision });
     }
     if (refusal) return Response.json(refusal, { status: 409 });
@@ -399,6 +406,14 @@ describe('caja', () => {
     const places = screen.getAllByText(/^Mesa \d$/).map(({ textContent }) => textContent);
     expect(places).toEqual(['Mesa 3', 'Mesa 8']);
     expect(screen.getByText(/lo recién entregado queda al final/)).toBeTruthy();
+  });
+
+  it('goes on with its night after midnight', async () => {
+    vi.setSystemTime(new Date('2025-11-15T05:10:00.000Z'));
+    await open([{ ...DELIVERED, horaCreacion: '2025-11-15T04:30:00.000Z' }]);
+    expect(await screen.findByRole('button', { name: 'Marcar facturado' })).toBeTruthy();
+    expect(screen.queryByText(/sin facturar de un día anterior/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Por facturar' }).textContent).toContain('1 pedido');
   });
 
   it('still shows after midnight what the evening left unpaid', async () => {

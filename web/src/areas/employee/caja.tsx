@@ -10,7 +10,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Charging } from '../../features/charging/use-bill.ts';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
-import { useDayOrders } from '../../features/offline/use-shift-orders.ts';
+import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { isBillAlert } from '../../features/order-board/bill-alerts.ts';
 import type { BoardScope } from '../../features/order-board/orders.queries.ts';
@@ -99,7 +99,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const writingOff = useHeldMove({ ...move, orders: invoicing.orders, to: 'dado_de_baja' });
   const { orders } = writingOff;
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
-  const found = filterOrders(ofCaja, { estado, search, day });
+  const listed = new Set(ofCaja.map(({ _id }) => _id));
+  const isElsewhere = ({ _id }: Order) => !listed.has(_id);
+  const leftovers = unpaid.filter(isElsewhere);
+  const ofTwoDays = query.data && dayBefore && [...ofCaja, ...dayBefore.filter(isElsewhere)];
+  const found = filterOrders(ofCaja, { estado, search });
   // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
   const slips = useStillList(shown, [query.isPending, estado, day, search].join());
@@ -154,14 +158,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const tillChoice = <ShiftChoice dbName={dbName} />;
   const switcher = hasAccounts && <TillViews value={view} onChange={setView} />;
   // Below this width the whole takings stand under the list.
-  const summary = (
-    <DaySummary
-      dbName={dbName}
-      orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
-      day={day}
-      className="xl:hidden"
-    />
-  );
+  const summary = <DaySummary dbName={dbName} orders={ofTwoDays} day={day} className="xl:hidden" />;
   return (
     <>
       <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive marks={<SoundToggle />}>
@@ -216,7 +213,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                     tabs={ESTADOS.map((one) => ({
                       id: one,
                       label: ESTADO_LOOK[one].word,
-                      count: filterOrders(ofCaja, { estado: one, day }).length,
+                      count: filterOrders(ofCaja, { estado: one }).length,
                     }))}
                   />
                 </div>
@@ -234,7 +231,12 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                   />
                 </Suspense>
               )}
-              <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
+              <Leftovers
+                orders={leftovers}
+                day={day}
+                undone="sin facturar"
+                onShow={showLeftovers}
+              />
               <TabPanel id={LIST} active={estado}>
                 <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
                 {notices}
@@ -287,8 +289,8 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                   <ShiftCard dbName={dbName} canReview={canReview} />
                 </div>
               )}
-              {query.data && dayBefore ? (
-                <DayTakings dbName={dbName} orders={[...ofCaja, ...dayBefore]} day={day} />
+              {ofTwoDays ? (
+                <DayTakings dbName={dbName} orders={ofTwoDays} day={day} />
               ) : (
                 <TakingsSkeleton />
               )}
@@ -312,12 +314,12 @@ function chargingOf({ _id, cuentaId }: Order): Charging {
   return cuentaId === null ? { pedidos: [_id] } : { cuenta: cuentaId };
 }
 
-/** The orders of a day and of the day before, because a late table pays after midnight. */
+/** The orders of a day, what its night has not paid yet, and the day before, because a late table pays after midnight. */
 function useCajaOrders(dbName: string) {
-  const ofDay = useDayOrders(dbName);
-  const { day } = ofDay;
+  const ofShift = useShiftOrders(dbName);
+  const { day } = ofShift;
   const scope = useMemo(() => ({ day: dayBefore(day) }), [day]);
-  return { ...ofDay, dayBefore: useOrders(dbName, scope).data };
+  return { ...ofShift, dayBefore: useOrders(dbName, scope).data };
 }
 
 function dayBefore(day: string): string {

@@ -40,7 +40,7 @@ export function isGoingOn(order: Order, now: Date): boolean {
 }
 
 /** A sede's orders of one day: today, also after midnight, until another day is chosen. */
-export function useDayOrders(dbName: string) {
+function useDayOrders(dbName: string) {
   const now = useNow(KITCHEN.refreshMs);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const today = bogotaDay(now);

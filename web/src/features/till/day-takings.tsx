@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { isOfShift } from '../offline/use-shift-orders.ts';
 import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 import { useHasAccounts } from '../sede-settings/sede-settings.queries.ts';
 import { useAccounts } from '../tables/accounts.queries.ts';
@@ -176,9 +177,14 @@ function useDayTaken(dbName: string, orders: readonly Order[], day: string) {
 
 function takingsOf(orders: readonly Order[], day: string) {
   return {
-    owed: orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion)),
+    owed: orders.filter((o) => o.estado === 'entregado' && isOwedOn(day, o)),
     writtenOff: orders.filter((o) => o.estado === 'dado_de_baja' && isOn(day, o.fechaBaja)),
   };
+}
+
+/** Today is also owed what the night before ordered. */
+function isOwedOn(day: string, order: Order): boolean {
+  return isOn(day, order.horaCreacion) || (day === bogotaDay(now()) && isOfShift(order, now()));
 }
 
 function WrittenOff({ orders }: { orders: readonly Order[] }) {
