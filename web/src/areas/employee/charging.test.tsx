@@ -108,7 +108,7 @@ describe('the tip', () => {
 });
 
 describe('a whole table in cash', () => {
-  it('takes five desk.taps, says what goes back, and closes the account', async () => {
+  it('takes five taps, says what goes back, and closes the account', async () => {
     await openTable();
     await yes();
     await press('Efectivo');

@@ -162,3 +162,34 @@ describe('without a printer at the till', () => {
     expect(classList.contains('is-printing-ticket')).toBe(false);
   });
 });
+
+describe('of a table that has not paid', () => {
+  beforeEach(() => {
+    order = { ...order, cuentaId: 'c7' };
+  });
+
+  it('asks the server before the browser prints, and prints nothing before the tip was asked', async () => {
+    fetchMock.mockImplementation(async (url) =>
+      String(url).endsWith('/print')
+        ? Response.json(
+            { code: 'propina_sin_preguntar', error: 'Pregunta primero por la propina.' },
+            { status: 409 },
+          )
+        : Response.json({ data: [] }),
+    );
+    render(<PrintTicketButton order={order} />);
+    await tap();
+    expect(printed).toEqual([]);
+    expect(bodyOf(queued()[0])).toMatchObject({ target: 'navegador', orderId: order._id });
+    const [, shown] = toast.error.mock.calls[0] ?? [];
+    expect(shown).toMatchObject({ description: 'Pregunta primero por la propina.' });
+    // No way past the question.
+    expect(shown).not.toHaveProperty('action');
+  });
+
+  it('prints in the browser once the server knows the answer', async () => {
+    render(<PrintTicketButton order={order} />);
+    await tap();
+    expect(printed).toHaveLength(1);
+  });
+});

@@ -5,6 +5,7 @@ import { ArrowDownLeft, ArrowUpRight, Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
+import { unbroken } from '../locations/opening.ts';
 
 interface MovementListProps {
   shift: Pick<Shift, 'movimientos' | 'nombre'>;
@@ -49,7 +50,9 @@ export function MovementList({ shift: { movimientos, nombre }, onAdd }: Movement
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{CLASE_LABELS[clase]}</span>
                 <span className="wrap-anywhere block text-14 text-ink-soft">
-                  {[motivo, ...(por === nombre ? [] : [por]), bogotaTime(fecha)].join(' · ')}
+                  {[motivo, ...(por === nombre ? [] : [por]), unbroken(bogotaTime(fecha))].join(
+                    ' · ',
+                  )}
                 </span>
               </span>
               <span className="whitespace-nowrap font-semibold">
