@@ -65,7 +65,10 @@ function earlyStart(): Plugin {
           },
           {
             tag: 'meta',
-            attrs: { name: 'restaurant-files', content: named('restaurant-page').join(' ') },
+            attrs: {
+              name: 'restaurant-files',
+              content: [...named('restaurant-page'), ...named('signs')].join(' '),
+            },
           },
           { tag: 'meta', attrs: { name: 'other-files', content: named('other-routes').join(' ') } },
           ...Object.values(bundle ?? {})
@@ -108,6 +111,14 @@ const IN_PAGE = /\/(vendor|app|rolldown-runtime)-/;
 
 const APP =
   /src[\\/](main|router)\.tsx$|locations[\\/](opening|restaurant-look|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
+
+/** What pages say where there is nothing, or something failed: the console needs it, and not the restaurant's page with it. */
+const SIGNS =
+  /src[\\/]ui[\\/](pulse|empty-state|button-link|form[\\/]form-alert)\.tsx$|contract[\\/]src[\\/](text|pages[\\/]screens)\.messages\.ts$|lucide[\\/].*[\\/](circle-alert|search-x|arrow-right)\./;
+
+/** Forms and dialogs, for the diner's door and for the console, which has a door of its own. */
+const FORMS =
+  /src[\\/]lib[\\/](use-form|back-closes|double-tap|use-busy|forget-shift|api[\\/]failure)\.tsx?$|src[\\/]ui[\\/](overlay[\\/](dialog|modal)|form[\\/](field|text-field)|icon-button)\.tsx$|features[\\/]auth[\\/]session\.ts$|features[\\/]checkout[\\/]typed-checkout\.ts$|lucide[\\/].*[\\/](chef-hat|lock-keyhole|map-pin|utensils|mail)\./;
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
@@ -184,7 +195,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /areas[\\/]diner[\\/](diner-layout|menu|after-first-view)\.tsx$|lib[\\/]live[\\/]menu-socket\.ts$/,
                   priority: 7,
                 },
+                { name: 'signs', test: SIGNS, priority: 7 },
                 { name: 'restaurant-page', test: /public[\\/]restaurant-page\.tsx$/, priority: 6 },
+                { name: 'forms', test: FORMS, priority: 6 },
                 { name: 'user-auth', test: /diner[\\/]user-auth\.tsx$/, priority: 5 },
                 // A phone waits longer for forty files than for what is in them.
                 {
