@@ -11,8 +11,9 @@ for (const section of ['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'report
     product,
   }) => {
     await enterAsStaff(page, staff(section));
-    // A reload while the address still changes is aborted.
+    // A reload while the address still changes, or parts still come, is aborted.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const scripts = await page.evaluate(() =>
