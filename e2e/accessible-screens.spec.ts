@@ -14,6 +14,9 @@ const LAPTOP = { width: 1440, height: 900 };
 const AT_ONCE = 14;
 const LIVELY = new Set<Who>(['cocina', 'pedidos', 'caja']);
 
+// What is wrong with a screen is said in words, so no trace of hundreds of screens is kept.
+test.use({ trace: 'off' });
+
 for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const screens = all.slice(from, from + AT_ONCE);

@@ -120,6 +120,8 @@ const SHOW_ALL = `
 
 /** How many pixels of the page lie beyond its right edge, once the layout has settled. */
 export async function pixelsBeyond(page: Page): Promise<number> {
+  const beyond = await page.evaluate<number>(BEYOND);
+  if (beyond <= 0) return 0;
   const settled = page.waitForFunction(`${BEYOND} <= 0`, null, { timeout: 2_000 });
   return settled.then(
     () => 0,
