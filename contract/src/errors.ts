@@ -35,10 +35,7 @@ export const ERRORS = {
 
   no_autenticado: { status: 401, message: 'Inicia sesión para continuar.' },
   credenciales_invalidas: { status: 401, message: ownerAuthMessages.loginFailed },
-  credenciales_cliente_invalidas: {
-    status: 401,
-    message: `${dinerAuthMessages.loginFailed}: correo o contraseña incorrectos`,
-  },
+  credenciales_cliente_invalidas: { status: 401, message: dinerAuthMessages.loginRefused },
   firma_invalida: { status: 401, message: 'La firma del evento no es válida.' },
 
   pago_no_aprobado: { status: 402, message: 'El pago no fue aprobado.' },

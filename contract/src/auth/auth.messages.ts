@@ -24,6 +24,7 @@ export const passwordsMessages = {
 
 export const dinerAuthMessages = {
   loginFailed: 'Error al iniciar sesión',
+  loginRefused: 'Error al iniciar sesión: correo o contraseña incorrectos',
   registerFailed: 'Error al registrar cliente',
   registered: 'Cliente registrado exitosamente',
   /** Said after every refused login, so that it tells nobody which accounts exist. */
