@@ -151,6 +151,21 @@ test.describe('what is touched before the app has loaded', () => {
     await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
   });
 
+  test('a tap is kept where the app draws the page otherwise than the server did', async ({ page }) => {
+    await enterAsGuest(page);
+    await page.route(/\/user$/, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const body = text.replaceAll(/"horario":"[^"]*"/g, '"horario":"Todos los días, cerrado"');
+      await route.fulfill({ response: answer, body });
+    });
+    const app = await heldBack(page);
+    await page.goto('/user', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+    app.comes();
+    await expect(page.getByRole('button', { name: /^Agregar otro Bandeja paisa\./ })).toBeVisible();
+  });
+
   test('a link works even if the app never loads', async ({ page }) => {
     const app = await touchDishAndCart(page);
     app.fails();

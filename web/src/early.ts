@@ -107,9 +107,17 @@ function holdTaps(): void {
     'app-ready',
     () => {
       document.removeEventListener('click', hold, true);
-      for (const one of held) one.click();
+      for (const one of held) asDrawnNow(one)?.click();
     },
     { once: true },
+  );
+}
+
+/** The app draws the page anew where it differs from what the server drew, for example when a sede has just closed. */
+function asDrawnNow(one: HTMLElement): HTMLElement | undefined {
+  if (one.isConnected) return one;
+  return [...document.querySelectorAll<HTMLElement>(one.localName)].find(
+    (other) => other.ariaLabel === one.ariaLabel && other.textContent === one.textContent,
   );
 }
 
