@@ -36,8 +36,10 @@ test('the two requests that froze every restaurant are answered like any other',
   const order = draft({ nombreCliente: `\u0001${' '.repeat(130_000)}x` });
   const login = { email: ' '.repeat(80_000), password: 'una clave cualquiera' };
   const patience = await patienceHere();
-  expect(await heldBy(() => send('POST', '/api/orders/create', order))).toBeLessThan(patience);
-  expect(await heldBy(() => send('POST', '/api/admin/login', login))).toBeLessThan(patience);
+  const create = () => send('POST', '/api/orders/create', order);
+  expect(await heldAgain(create, patience)).toBeLessThan(patience);
+  const enter = () => send('POST', '/api/admin/login', login);
+  expect(await heldAgain(enter, patience)).toBeLessThan(patience);
 });
 
 test('no text of any request blocks the others', async () => {
@@ -49,7 +51,7 @@ test('no text of any request blocks the others', async () => {
     for (const text of ENDLESS) {
       for (const token of [undefined, restaurant.token]) {
         const body = { ...filledWith(text, schema), dbName: sede.dbName };
-        const held = await heldBy(() => send(method, url, body, token));
+        const held = await heldAgain(() => send(method, url, body, token), patience);
         expect(held, `${method} ${path} ${JSON.stringify(text.slice(0, 8))}`).toBeLessThan(
           patience,
         );
@@ -81,6 +83,15 @@ async function heldBy(request: () => Promise<number>): Promise<number> {
   } while (!isDone);
   await done;
   return longest;
+}
+
+/** What blocks the loop blocks it each time; what another program of the machine took for itself, once. */
+async function heldAgain(request: () => Promise<number>, patience: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 4 && least >= patience; time++) {
+    least = Math.min(least, await heldBy(request));
+  }
+  return least;
 }
 
 /** A busy machine is slow by itself. */
