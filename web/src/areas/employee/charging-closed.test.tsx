@@ -95,6 +95,27 @@ describe('a closed account', () => {
     });
   });
 });
+describe('a tip of a closed account', () => {
+  it('is given back by itself where nothing else is left to give back', async () => {
+    stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
+    const pago = paymentOf({ metodo: 'efectivo', valor: 81_600, propina: 7_500 });
+    const devuelto = { ...paymentOf({ metodo: 'efectivo', valor: 81_600 }), motivo: 'Plato frío' };
+    const pagos = [pago, { ...devuelto, tipo: 'devolucion' as const }];
+    const paid = { ...desk.till.account, pagos, numero: 1204, cerrada: ago(3) };
+    desk.till.closed = [priced(desk.till, { ...paid, estado: 'cerrada' })];
+    await openCaja();
+    await press(chargeMessages.closedOnes);
+    await tap(await screen.findByRole('button', { name: /^Cuenta 1\.204/ }));
+    await press(chargeMessages.refund);
+    await userEvent.type(screen.getByLabelText(new RegExp(chargeMessages.refundTip)), '7500');
+    await press('Efectivo');
+    await userEvent.type(screen.getByLabelText(chargeMessages.reason), 'Nadie les preguntó');
+    await press('Devolver $7.500');
+    await waitFor(() => expect(desk.till.sent).toHaveLength(1));
+    expect(desk.till.sent[0]).toMatchObject({ body: { valor: 0, propina: 7_500 } });
+  });
+});
+
 describe('where several tills are open and none is of who gives money back', () => {
   it('the refund asks out of which one it goes', async () => {
     stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
