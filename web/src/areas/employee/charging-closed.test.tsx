@@ -117,15 +117,41 @@ describe('a tip of a closed account', () => {
 });
 
 describe('where several tills are open and none is of who gives money back', () => {
+  const caja = { _id: 't1', caja: 'Caja', nombre: 'Inés', propio: false };
+  const barra = { _id: 't2', caja: 'Barra', nombre: 'Pablo', propio: false };
+
+  it.each([
+    ['is asked which one', 'was counted since', 't9', 't2'],
+    ['is not', 'is open', 't1', undefined],
+  ])('who takes a payment off %s if the shift of the payment %s', async (_, __, own, turnoId) => {
+    stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
+    desk.till.shifts = [caja, barra];
+    const pago = { ...paymentOf({ metodo: 'nequi', valor: 11_600 }), turnoId: own };
+    desk.till.account = { ...desk.till.account, pagos: [pago] };
+    await openTable();
+    await press(tipMessages.none);
+    await press(/^Parte 1 · Nequi/);
+    await press(chargeMessages.notPaid);
+    await userEvent.type(screen.getByLabelText(chargeMessages.reason), 'No llegó');
+    await press(chargeMessages.takeOff);
+    if (turnoId !== undefined) {
+      expect(screen.getByText(chargeMessages.chooseShiftOut)).toBeTruthy();
+      expect(desk.till.sent).toEqual([]);
+      const choice = screen.getByRole('region', { name: chargeMessages.shiftOut });
+      await tap(within(choice).getByRole('button', { name: /^Barra · Pablo/ }));
+      await press(chargeMessages.takeOff);
+    }
+    await waitFor(() => expect(desk.till.sent).toHaveLength(1));
+    expect(desk.till.sent[0]?.call).toMatch(/\/payments\/p\d+\/correct$/);
+    expect(desk.till.sent[0]?.body.turnoId ?? undefined).toBe(turnoId);
+  });
+
   it('the refund asks out of which one it goes', async () => {
     stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
     const pago = paymentOf({ metodo: 'efectivo', valor: 81_600 });
     const paid = { ...desk.till.account, pagos: [pago], numero: 1204, cerrada: ago(9) };
     desk.till.closed = [priced(desk.till, { ...paid, estado: 'cerrada' })];
-    desk.till.shifts = [
-      { _id: 't1', caja: 'Caja', nombre: 'Inés', propio: false },
-      { _id: 't2', caja: 'Barra', nombre: 'Pablo', propio: false },
-    ];
+    desk.till.shifts = [caja, barra];
     await openCaja();
     await press(chargeMessages.closedOnes);
     await tap(await screen.findByRole('button', { name: /^Cuenta 1\.204/ }));
