@@ -39,6 +39,8 @@ export async function insertPayment(
   const { tipo, metodo, valor, propina, recibido, referencia, parte, turno, mark } = money;
   const isCash = tipo === 'pago' && metodo === 'efectivo';
   const given = isCash ? (recibido ?? valor + propina) : null;
+  // Another account may have used the key since it was looked for; from here on the sede is locked.
+  if (mark && (await chargedBefore(tx, sede, mark))) throw new AppError('clave_reutilizada');
   await tx
     .insertInto('account_payments')
     .values({

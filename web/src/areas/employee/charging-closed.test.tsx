@@ -2,6 +2,7 @@
 
 import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
 import { tipMessages } from '@comanda/contract/accounts/tips.messages';
+import { DESHACER_MS } from '@comanda/contract/orders/take-backs';
 import { anEmployeeUser } from '@comanda/contract/testing/test-factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +72,9 @@ describe('a closed account', () => {
 
   it('is not opened again later, but money can be given back', async () => {
     stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
-    desk.till.closed = desk.till.closed.map((one) => ({ ...one, cerrada: ago(9) }));
+    // Shortly after midnight too, when `ago` goes back less.
+    const cerrada = new Date(Date.now() - DESHACER_MS).toISOString();
+    desk.till.closed = desk.till.closed.map((one) => ({ ...one, cerrada }));
     await openClosed();
     expect(screen.queryByRole('button', { name: /^Reabrir/ })).toBeNull();
     await press(chargeMessages.refund);
@@ -92,6 +95,84 @@ describe('a closed account', () => {
     });
   });
 });
+describe('a tip of a closed account', () => {
+  it('is given back by itself where nothing else is left to give back', async () => {
+    stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
+    const pago = paymentOf({ metodo: 'efectivo', valor: 81_600, propina: 7_500 });
+    const devuelto = { ...paymentOf({ metodo: 'efectivo', valor: 81_600 }), motivo: 'Plato frío' };
+    const pagos = [pago, { ...devuelto, tipo: 'devolucion' as const }];
+    const paid = { ...desk.till.account, pagos, numero: 1204, cerrada: ago(3) };
+    desk.till.closed = [priced(desk.till, { ...paid, estado: 'cerrada' })];
+    await openCaja();
+    await press(chargeMessages.closedOnes);
+    await tap(await screen.findByRole('button', { name: /^Cuenta 1\.204/ }));
+    await press(chargeMessages.refund);
+    await userEvent.type(screen.getByLabelText(new RegExp(chargeMessages.refundTip)), '7500');
+    await press('Efectivo');
+    await userEvent.type(screen.getByLabelText(chargeMessages.reason), 'Nadie les preguntó');
+    await press('Devolver $7.500');
+    await waitFor(() => expect(desk.till.sent).toHaveLength(1));
+    expect(desk.till.sent[0]).toMatchObject({ body: { valor: 0, propina: 7_500 } });
+  });
+});
+
+describe('where several tills are open and none is of who gives money back', () => {
+  const caja = { _id: 't1', caja: 'Caja', nombre: 'Inés', propio: false };
+  const barra = { _id: 't2', caja: 'Barra', nombre: 'Pablo', propio: false };
+
+  it.each([
+    ['is asked which one', 'was counted since', 't9', 't2'],
+    ['is not', 'is open', 't1', undefined],
+  ])('who takes a payment off %s if the shift of the payment %s', async (_, __, own, turnoId) => {
+    stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
+    desk.till.shifts = [caja, barra];
+    const pago = { ...paymentOf({ metodo: 'nequi', valor: 11_600 }), turnoId: own };
+    desk.till.account = { ...desk.till.account, pagos: [pago] };
+    await openTable();
+    await press(tipMessages.none);
+    await press(/^Parte 1 · Nequi/);
+    await press(chargeMessages.notPaid);
+    await userEvent.type(screen.getByLabelText(chargeMessages.reason), 'No llegó');
+    await press(chargeMessages.takeOff);
+    if (turnoId !== undefined) {
+      expect(screen.getByText(chargeMessages.chooseShiftOut)).toBeTruthy();
+      expect(desk.till.sent).toEqual([]);
+      const choice = screen.getByRole('region', { name: chargeMessages.shiftOut });
+      await tap(within(choice).getByRole('button', { name: /^Barra · Pablo/ }));
+      await press(chargeMessages.takeOff);
+    }
+    await waitFor(() => expect(desk.till.sent).toHaveLength(1));
+    expect(desk.till.sent[0]?.call).toMatch(/\/payments\/p\d+\/correct$/);
+    expect(desk.till.sent[0]?.body.turnoId ?? undefined).toBe(turnoId);
+  });
+
+  it('the refund asks out of which one it goes', async () => {
+    stored.user.set(anEmployeeUser({ permisos: ['caja'], facultades: ['anulaciones'] }));
+    const pago = paymentOf({ metodo: 'efectivo', valor: 81_600 });
+    const paid = { ...desk.till.account, pagos: [pago], numero: 1204, cerrada: ago(9) };
+    desk.till.closed = [priced(desk.till, { ...paid, estado: 'cerrada' })];
+    desk.till.shifts = [caja, barra];
+    await openCaja();
+    await press(chargeMessages.closedOnes);
+    await tap(await screen.findByRole('button', { name: /^Cuenta 1\.204/ }));
+    await press(chargeMessages.refund);
+    await press('Efectivo');
+    await userEvent.type(screen.getByLabelText(chargeMessages.reason), 'Plato frío');
+    await press('Devolver $81.600');
+    expect(screen.getByText(chargeMessages.chooseShiftOut)).toBeTruthy();
+    expect(desk.till.sent).toEqual([]);
+    const choice = screen.getByRole('region', { name: chargeMessages.shiftOut });
+    await tap(within(choice).getByRole('button', { name: /^Barra · Pablo/ }));
+    expect(screen.queryByText(chargeMessages.chooseShiftOut)).toBeNull();
+    await press('Devolver $81.600');
+    await waitFor(() => expect(desk.till.sent).toHaveLength(1));
+    expect(desk.till.sent[0]).toMatchObject({
+      call: '/api/accounts/c7/refund',
+      body: { turnoId: 't2' },
+    });
+  });
+});
+
 describe('when somebody else was first', () => {
   it('shows the account as it is now, says what changed, and keeps what was typed', async () => {
     await openTable();

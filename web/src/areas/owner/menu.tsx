@@ -78,6 +78,7 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
   return (
     <MenuManager
       dbName={dbName}
+      setsTaxes
       startsWithNewCategory={isAddress}
       onNewCategoryClosed={() => {
         if (isAddress) navigate(PATHS.owner.menu, { replace: true });

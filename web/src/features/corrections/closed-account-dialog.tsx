@@ -32,7 +32,8 @@ export function ClosedAccountDialog(props: ClosedAccountDialogProps) {
   const [isRefunding, setRefunding] = useState(false);
   const printing = usePrintAccount(dbName);
   const { numero, totales, cerrada, pagos } = account;
-  const canRefund = canPerform(actor, 'accounts.void') && refundable(pagos).valor > 0;
+  const left = refundable(pagos);
+  const canRefund = canPerform(actor, 'accounts.void') && left.valor + left.propina > 0;
   const title = numero === null ? placeOf(account) : chargeMessages.account(numero);
   return (
     <Dialog open title={title} onClose={onClose}>

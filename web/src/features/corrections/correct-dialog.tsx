@@ -16,6 +16,7 @@ import { Segment } from '../../ui/form/segment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FailureAlert } from '../offline/failure-alert.tsx';
+import { ShiftChoice, useShiftChoice } from '../till-shift/shift-choice.tsx';
 import { MotivoField } from './motivo-field.tsx';
 import { useAccountCall } from './use-account-call.tsx';
 
@@ -33,15 +34,19 @@ export function CorrectDialog({ dbName, actor, account, payment, onClose }: Corr
   const [isOff, setOff] = useState(false);
   const [metodo, setMetodo] = useState<Payment['metodo'] | null>(null);
   const [motivo, setMotivo] = useState('');
-  const [error, setError] = useState<{ motivo?: string; metodo?: string }>({});
+  const [error, setError] = useState<{ motivo?: string; metodo?: string; turno?: string }>({});
   // Who charges says with what; who takes a payment off needs the facultad.
   const taking = useAccountCall(dbName, 'anulaciones', actor);
   const { failure, isBusy, dialog } = taking;
   const params = { id: account._id, pid: payment._id };
+  const choice = useShiftChoice(dbName);
+  // Money goes back out of the shift into which it came, unless that was counted since.
+  const asksShift = isOff && !choice.open.some(({ _id }) => _id === payment.turnoId);
 
   const save = () => {
     const isReason = cleanText(motivo) !== '';
     if (!isReason) return setError({ motivo: chargingMessages.motivo });
+    if (asksShift && choice.isOpen) return setError({ turno: chargeMessages.chooseShiftOut });
     if (!isOff && metodo === null) return setError({ metodo: chargeMessages.chooseMethod });
     const asked = JSON.stringify([params, isOff, metodo, motivo]);
     const common = { asked, failed: chargeMessages.correctFailed, done: onClose };
@@ -116,6 +121,13 @@ export function CorrectDialog({ dbName, actor, account, payment, onClose }: Corr
                 setError({});
                 setMetodo(next);
               }}
+            />
+          )}
+          {asksShift && (
+            <ShiftChoice
+              dbName={dbName}
+              ask={chargeMessages.shiftOut}
+              error={choice.isOpen ? error.turno : undefined}
             />
           )}
           <MotivoField

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FailureAlert } from '../offline/failure-alert.tsx';
+import { ShiftChoice, useShiftChoice } from '../till-shift/shift-choice.tsx';
 import { MethodChoice } from './correct-dialog.tsx';
 import { MotivoField } from './motivo-field.tsx';
 import { useAccountCall } from './use-account-call.tsx';
@@ -35,6 +36,7 @@ export function RefundDialog({ dbName, actor, account, onClose }: RefundDialogPr
   const [motivo, setMotivo] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { attempt, failure, isBusy, dialog } = useAccountCall(dbName, 'anulaciones', actor);
+  const choice = useShiftChoice(dbName);
   const pesos = readPesos(valor) ?? 0;
   const tip = readPesos(propina) ?? 0;
 
@@ -45,6 +47,7 @@ export function RefundDialog({ dbName, actor, account, onClose }: RefundDialogPr
     const found = byField([
       ...refundProblems(draft),
       ...(isTooMuch ? [{ path: 'valor', message: tooMuch }] : []),
+      ...(choice.isOpen ? [{ path: 'turnoId', message: chargeMessages.chooseShiftOut }] : []),
       ...(metodo === null ? [{ path: 'metodo', message: chargeMessages.chooseMethod }] : []),
     ]);
     setProblems(found);
@@ -122,6 +125,11 @@ export function RefundDialog({ dbName, actor, account, onClose }: RefundDialogPr
               setProblems({});
               setMetodo(next);
             }}
+          />
+          <ShiftChoice
+            dbName={dbName}
+            ask={chargeMessages.shiftOut}
+            error={choice.isOpen ? problems.turnoId : undefined}
           />
           <MotivoField
             value={motivo}

@@ -32,13 +32,14 @@ export type MenuTask =
 
 interface MenuDialogsProps {
   dbName: string;
+  setsTaxes: boolean;
   menu: SedeMenu;
   task: MenuTask | null;
   onClose: () => void;
 }
 
 /** The dialog that a row or a card opened, one at a time. */
-export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
+export function MenuDialogs({ dbName, setsTaxes, menu, task, onClose }: MenuDialogsProps) {
   const reorderProducts = useReorderProducts(dbName);
   const reorderCategories = useReorderCategories(dbName);
   const { categories, products } = menu;
@@ -46,7 +47,10 @@ export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
     case 'product':
       return (
         <Suspense>
-          <ProductDialog {...{ dbName, categories, products, onClose }} task={task.task} />
+          <ProductDialog
+            {...{ dbName, setsTaxes, categories, products, onClose }}
+            task={task.task}
+          />
         </Suspense>
       );
     case 'category':

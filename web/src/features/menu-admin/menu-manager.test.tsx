@@ -70,10 +70,10 @@ const refuse = (status: number, code: string, error: string) => {
   refusal = { status, body: { error, code } };
 };
 
-const open = async () => {
+const open = async ({ setsTaxes = false } = {}) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MenuManager dbName="centro" />
+      <MenuManager dbName="centro" setsTaxes={setsTaxes} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Bandeja paisa' });
@@ -285,6 +285,20 @@ describe('the form of a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Usar lo que hay ahora' }));
     expect(field('Precio').value).toBe('31.000');
     expect(screen.queryByText(/Alguien/)).toBeNull();
+  });
+
+  test('offers its tax only to the owner, who decides it, and keeps it for everybody else', async () => {
+    const taxed = aProduct({ ...BANDEJA, impuesto: 'iva19' });
+    menu = { ...menu, products: [taxed] };
+    const user = await editBandeja();
+    expect(screen.queryByLabelText('Impuesto')).toBeNull();
+    upload.mockResolvedValueOnce({ action: 'updated', data: taxed });
+    await save(user);
+    expect(sentLast()).toMatchObject({ impuesto: 'iva19', antes: { impuesto: 'iva19' } });
+    cleanup();
+    const owner = await open({ setsTaxes: true });
+    await owner.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    expect(await screen.findByLabelText('Impuesto')).toBeTruthy();
   });
 
   test('sends a duplicate with the id of the product whose picture it takes', async () => {

@@ -21,6 +21,8 @@ const TABS = [
 
 interface MenuManagerProps {
   dbName: string;
+  /** Whether a product may be taxed otherwise than its sede, which its owner decides. */
+  setsTaxes?: boolean;
   /** The screen's title and what stands below it. */
   heading?: ReactNode;
   /** More actions, before the add button. */
@@ -33,7 +35,8 @@ interface MenuManagerProps {
 
 /** The products and categories of a sede, for people who may change them. */
 export function MenuManager(props: MenuManagerProps) {
-  const { dbName, heading, tools, startsWithNewCategory = false, onNewCategoryClosed } = props;
+  const { dbName, setsTaxes = false, heading, tools } = props;
+  const { startsWithNewCategory = false, onNewCategoryClosed } = props;
   const query = useMenuOf(dbName);
   const menu = query.data;
   const isBare = menu?.categories.length === 0;
@@ -125,7 +128,7 @@ export function MenuManager(props: MenuManagerProps) {
       <TabPanel id={PANEL} active={tab}>
         {panel()}
       </TabPanel>
-      {menu && <MenuDialogs dbName={dbName} menu={menu} task={task} onClose={close} />}
+      {menu && <MenuDialogs {...{ dbName, setsTaxes, menu, task }} onClose={close} />}
     </div>
   );
 

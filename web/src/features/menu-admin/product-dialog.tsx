@@ -14,6 +14,7 @@ import { type ProductDraft, type ProductTask, useProductForm } from './product-f
 
 interface ProductDialogProps {
   dbName: string;
+  setsTaxes: boolean;
   task: ProductTask;
   categories: readonly Category[];
   products: readonly Product[];
@@ -23,7 +24,7 @@ interface ProductDialogProps {
 const TITLES = { add: 'Agregar producto', edit: 'Editar producto', copy: 'Duplicar producto' };
 
 export function ProductDialog(props: ProductDialogProps) {
-  const { dbName, task, categories, products, onClose } = props;
+  const { dbName, setsTaxes, task, categories, products, onClose } = props;
   const form = useProductForm(dbName, task, products, onClose);
   const image = form.draft.imageUpload;
   const chosen = useObjectUrl(image);
@@ -64,6 +65,7 @@ export function ProductDialog(props: ProductDialogProps) {
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <ProductFields
               form={form}
+              setsTaxes={setsTaxes}
               categories={categories}
               products={products}
               focus={task.kind === 'copy' ? 'id_sigo' : 'nombre'}

@@ -14,6 +14,7 @@ import { type ProductForm, withCategory } from './product-form.ts';
 
 interface ProductFieldsProps {
   form: ProductForm;
+  setsTaxes: boolean;
   categories: readonly Category[];
   products: readonly Product[];
   focus: 'nombre' | 'id_sigo';
@@ -21,7 +22,8 @@ interface ProductFieldsProps {
 
 const SEVERAL = new Intl.ListFormat('es', { type: 'disjunction' });
 
-export function ProductFields({ form, categories, products, focus }: ProductFieldsProps) {
+export function ProductFields(props: ProductFieldsProps) {
+  const { form, setsTaxes, categories, products, focus } = props;
   const { draft, set, problems, isSending } = form;
   const category = categories.find(({ _id }) => _id === draft.categoryId);
   const precio = readPesos(draft.precio);
@@ -96,15 +98,17 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
           )}
         </div>
       )}
-      <Select
-        label="Impuesto"
-        placeholder={AS_THE_SEDE}
-        options={IMPUESTOS.map((value) => ({ value, label: IMPUESTO_LABELS[value] }))}
-        value={draft.impuesto}
-        onChange={(event) => set({ impuesto: event.target.value as typeof draft.impuesto })}
-        hint="Va dentro del precio. Cámbialo solo si este producto paga otro que tu sede."
-        error={problems.impuesto}
-      />
+      {setsTaxes && (
+        <Select
+          label="Impuesto"
+          placeholder={AS_THE_SEDE}
+          options={IMPUESTOS.map((value) => ({ value, label: IMPUESTO_LABELS[value] }))}
+          value={draft.impuesto}
+          onChange={(event) => set({ impuesto: event.target.value as typeof draft.impuesto })}
+          hint="Va dentro del precio. Cámbialo solo si este producto paga otro que tu sede."
+          error={problems.impuesto}
+        />
+      )}
       <div className="rounded-control bg-paper px-3.5 py-2">
         <Switch
           full

@@ -1,3 +1,4 @@
+import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
 import { shiftByItself } from '@comanda/contract/till/shift-choice.rules';
 import type { OpenShift } from '@comanda/contract/till/till';
 import { Lock } from 'lucide-react';
@@ -27,18 +28,24 @@ export function useShiftChoice(dbName: string) {
   return { open, chosen, isOpen: open.length > 0 && chosen === null };
 }
 
-/** Asks into which till the money goes, where nobody can tell. */
-export function ShiftChoice({ dbName }: { dbName: string }) {
+interface ShiftChoiceProps {
+  dbName: string;
+  ask?: string;
+  error?: string | undefined;
+}
+
+/** Asks into which till the money goes, or out of which it is given back, where nobody can tell. */
+export function ShiftChoice({ dbName, ask = chargeMessages.shiftIn, error }: ShiftChoiceProps) {
   const { open, chosen } = useShiftChoice(dbName);
   if (open.length === 0) return null;
   return (
     <section
-      aria-label={ASK}
+      aria-label={ask}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3"
     >
       <h2 className="flex items-center gap-2 font-body font-semibold text-16 tracking-normal">
         <Lock aria-hidden size={18} className="shrink-0" />
-        {ASK}
+        {ask}
       </h2>
       <div className="flex flex-wrap gap-2">
         {open.map(({ _id: id, caja, nombre }) => (
@@ -57,8 +64,11 @@ export function ShiftChoice({ dbName }: { dbName: string }) {
           </button>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="w-full font-medium text-14 text-aji">
+          {error}
+        </p>
+      )}
     </section>
   );
 }
-
-const ASK = '¿A qué caja entra?';
