@@ -41,7 +41,8 @@ export async function writeCharges(say: Say, { url, dbName, dish }: Charged, tex
   await on('replace', { metodo: 'daviplata', motivo, referencia }, last);
   await on('print', { que: 'comprobante' });
   await on('refund', { metodo: 'efectivo', valor: 500, motivo });
-  await on('reopen', { motivo });
+  const { totales } = (await on('reopen', { motivo })).data;
+  await on('pay', { propina: NO_TIP, pagos: paid(totales.saldo) });
 
   const taken = await order(null);
   const sale = { dbName, pedidos: [taken._id], pagos: paid(taken.total), propina: NO_TIP };

@@ -177,10 +177,17 @@ async function writeTables(say: Say, { url, dbName }: Place, text: string, dish:
     metodoPago: 'por_definir',
     productos: [{ id_sigo: dish.id_sigo, cantidad: 2 }],
   });
+  const { data: other } = await say('POST /api/accounts/open', { dbName, mesa: beside });
   const lineas = [{ pedido: order._id, linea: 1, cantidad: 1 }];
   const destino = { mesa: beside };
   await say('POST /api/accounts/{id}/lines', { dbName, destino, lineas }, { at: `${at}/lines` });
   await say('POST /api/accounts/{id}/move', { dbName, mesa: there }, { at: `${at}/move` });
+  const valor = order.total / 2;
+  for (const id of [account._id, other._id]) {
+    const paid = { propina: { respuesta: 'no', valor: 0 }, pagos: [{ metodo: 'nequi', valor }] };
+    const pay = { at: `/api/accounts/${id}/pay` };
+    await say('POST /api/accounts/{id}/pay', { dbName, ...paid }, pay);
+  }
   await say(change, { dbName, version: active.version, ajustes: cuentas(false) });
 }
 

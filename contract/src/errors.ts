@@ -5,6 +5,7 @@ import { chatMessages } from './chat/chat.messages.ts';
 import { editMessages } from './forms/edits.messages.ts';
 import { coursesMessages } from './kitchen/courses.messages.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
+import { settingsMessages } from './locations/settings.messages.ts';
 import { membershipsMessages, paymentMessages } from './memberships/memberships.messages.ts';
 import { readOnlyMessages } from './memberships/read-only.messages.ts';
 import { imagesMessages } from './menu/images.messages.ts';
@@ -125,6 +126,7 @@ export const ERRORS = {
     status: 409,
     message: 'Las cuentas por mesa no están activas en esta sede. Su propietario puede activarlas.',
   },
+  cuentas_abiertas: { status: 409, message: settingsMessages.accountsOpen },
   mesa_ocupada: { status: 409, message: 'Esta mesa ya tiene una cuenta abierta.' },
   nada_que_separar: { status: 409, message: 'Esta cuenta no tiene otras unidas.' },
   cuenta_con_descuentos: {

@@ -4,6 +4,8 @@ export const settingsMessages = {
   loadFailed: 'No pudimos leer los ajustes de la sede.',
   topeRange: (min: number, max: number) => `Escribe un número entero entre ${min} y ${max}.`,
   changedMeanwhile: 'La sede cambió mientras editabas. Revisa los ajustes y guarda otra vez.',
+  accountsOpen:
+    'Todavía hay cuentas abiertas. Cóbralas o libera sus mesas antes de desactivar las cuentas por mesa.',
   onlyKnown: 'Solo mesas y clientes conocidos',
   everybody: 'Volver a recibir de todos',
   onlyKnownNow:

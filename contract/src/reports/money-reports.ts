@@ -15,7 +15,8 @@ const tipsSchema = z.object({
     z.object({
       dia: z.string(),
       dbName: z.string(),
-      metodo: z.enum(METODOS_COBRO),
+      /** Null: of all of them, for a cashier who still has to count. */
+      metodo: z.enum(METODOS_COBRO).nullable(),
       /** Who served the account, by the name they have today; null: a sale of nobody's table. */
       mesero: z.object({ id: z.string(), nombre: z.string() }).nullable(),
       pagos: z.int(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountDiscounts, accountTotals, countedOrder } from '../accounts/accounts.rules.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Adjustment, Payment } from '../accounts/charging.ts';
-import { VISIT_TEXT_VERSION } from '../accounts/visit.messages.ts';
+import { VISIT_TEXT_VERSION, visitMessages } from '../accounts/visit.messages.ts';
 import { formatMoney } from '../money.ts';
 import type { Order } from '../orders/orders.ts';
 import { METODOS_COBRO } from '../orders/orders.words.ts';
@@ -261,6 +261,28 @@ const anyOrder = fc
     isGone: fc.boolean(),
   })
   .map(({ lines, isGone }) => ({ lines, estado: isGone ? 'cancelado' : 'entregado' }) as const);
+
+describe.each([32, 48] as const)('on paper of %i columns', (columns) => {
+  const total = 999_999_999;
+  const dear = [anOrder({ total, productos: [anOrderLine({ linea: 1, subtotal: total })] })];
+  /** As it reads, whatever row each word came to stand in. */
+  const words = (text: string) => text.replace(/\s+/g, ' ');
+
+  it('no word of what the law wants said is broken', () => {
+    const account = accountOf(dear, { pagos: [payment({ valor: total, propina: 999_000 })] });
+    const options = { columns, at, duplicate: true } as const;
+    const detail = words(detailTicket(account, dear, head, { ...options, tip: 999_000 }));
+    const receipt = words(receiptTicket(account, dear, head, options));
+    expect(detail).toContain('DETALLE DE CONSUMO — no es factura DUPLICADO');
+    expect(receipt).toContain('COMPROBANTE DE PAGO — no es factura DUPLICADO');
+    for (const text of [detail, receipt]) {
+      expect(text).toContain('NIT 900.123.456-8');
+      expect(text).toContain('Incluye Impoconsumo 8 % $74.074.074 sobre $925.925.925');
+      expect(text).toContain('Propina voluntaria $999.000 TOTAL CON PROPINA $1.000.998.999');
+    }
+    expect(detail).toContain(`${words(visitMessages.tip)} Aviso ${VISIT_TEXT_VERSION}`);
+  });
+});
 
 /** What is printed at the end of these words, which may take several rows. */
 function amountAt(rows: readonly string[], start: string): number {

@@ -17,6 +17,7 @@ import type { Problem } from '@comanda/contract/wire';
 import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { readSettings } from '../menu/settings.service.ts';
 import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {
@@ -72,10 +73,10 @@ export async function openAccount(
   const nombre = cleanText(called ?? '') || null;
   const problems = [...mesaProblems(mesa), ...guestProblems({ comensales, nombre })];
   if (problems.length > 0) throw brokenRules(problems);
-  await requireAccounts(deps, sede);
   const id = randomUUID();
   const written = await deps.db.transaction().execute(async (tx): Promise<Written> => {
     const { revision } = await lockCounter(tx, sede);
+    await requireAccounts(tx, sede);
     await requireFree(tx, sede, mesa);
     await insertAccount(tx, sede, author, { id, mesa, comensales, nombre, revision: revision + 1 });
     await raise({ tx, sede }, { revisions: 1, seats: true });
@@ -184,8 +185,9 @@ export function only([account]: readonly Account[]): Account {
   return account;
 }
 
-async function requireAccounts({ menus }: AccountDeps, sede: Sede): Promise<void> {
-  const { ajustes } = await menus.read(sede);
+/** Read behind the counter: its owner may be turning accounts off at this moment. */
+async function requireAccounts(tx: Db, sede: Sede): Promise<void> {
+  const { ajustes } = await readSettings(tx, sede);
   if (!ajustes.cuentas.activas) throw new AppError('cuentas_inactivas');
 }
 

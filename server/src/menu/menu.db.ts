@@ -84,6 +84,24 @@ export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {
   return row.menu_version;
 }
 
+/** Nobody opens an account until the transaction ends. */
+export async function holdsOpenAccounts(tx: Db, sede: Sede): Promise<boolean> {
+  await tx
+    .selectFrom('location_counters')
+    .select('menu_version')
+    .where(inSede(sede))
+    .forUpdate()
+    .execute();
+  const open = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where(inSede(sede))
+    .where('estado', '=', 'abierta')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 const menuKey = (sede: Sede) => sql`hashtextextended(${`menu ${sede.locationId}`}, 0)`;
 
 /** One writer of a sede's menu at a time; orders go on meanwhile. */

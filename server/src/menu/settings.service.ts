@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
+import { holdsOpenAccounts, mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 import { presentSettings } from './settings.presenter.ts';
 
 type Ajustes = SedeSettingsBody['ajustes'];
@@ -36,6 +36,7 @@ export async function changeSettings(
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     await refuseStale(tx, sede, version, settingsMessages.changedMeanwhile);
+    if (ajustes.cuentas?.activas === false) await refuseHidingAccounts(tx, sede);
     await writeSettings(tx, sede, author, 'ajustada', ajustes);
   });
   return readSettings(deps.db, sede);
@@ -66,6 +67,12 @@ export async function refuseStale(
   if ((await selectMenuVersion(tx, sede)) !== version) {
     throw new AppError('menu_cambiado', { message });
   }
+}
+
+/** Without accounts their screens are gone, and nobody could charge those that are open. */
+async function refuseHidingAccounts(tx: Db, sede: Sede): Promise<void> {
+  if (!(await selectSettings(tx, sede)).ajustes.cuentas.activas) return;
+  if (await holdsOpenAccounts(tx, sede)) throw new AppError('cuentas_abiertas');
 }
 
 /** Names the state it wants, so asking twice, or two people at once, has the effect of one. */

@@ -1,6 +1,8 @@
 import { DEFAULT_TOPES } from '@comanda/contract/locations/sede-settings.rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atTables } from '../../test/accounts.ts';
 import { makeRestaurant } from '../../test/factories.ts';
+import { holdCounter, untilQueued } from '../../test/hold-sedes.ts';
 import { openService } from '../../test/service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -102,6 +104,58 @@ test('the owner turns on the accounts of tables; other settings stay', async () 
     despues: { cuentasActivas: true },
   });
   await save(body.version, { cuentas: AS_THEY_COME.cuentas });
+});
+
+describe('accounts are turned off', () => {
+  const off = async () => save((await readAll()).body.version, { cuentas: AS_THEY_COME.cuentas });
+  const areOn = async () => (await readAll()).body.ajustes.cuentas.activas;
+  /** In the order in which they came to the counter of the sede. */
+  const oneAfterTheOther = async (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
+    const { restaurantId, locationId } = service.sede;
+    const { db } = service.server;
+    const sent: Promise<Answer>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await holdCounter(tx, { restaurantId, locationId });
+      for (const call of [first, second]) {
+        sent.push(call());
+        await untilQueued(db, sent.length);
+      }
+    });
+    return (await Promise.all(sent)).map(({ status, body }) => [status, body.code]);
+  };
+  type Answer = Awaited<ReturnType<typeof off>>;
+  beforeEach(async () => {
+    const cuentas = { activas: true, qrSoloMesaAbierta: false };
+    expect((await save((await readAll()).body.version, { cuentas })).status).toBe(200);
+  });
+
+  test('once none is open, because their screens go with them; what else was in the form waits', async () => {
+    const tables = atTables(service);
+    const { data: account } = (await tables.open({ mesa: '1' })).body;
+    const { version, ajustes } = (await readAll()).body;
+    const refused = await save(version, { ...ajustes, cuentas: AS_THEY_COME.cuentas, pedidos });
+    expect([refused.status, refused.body.code]).toEqual([409, 'cuentas_abiertas']);
+    expect(refused.body.error).toMatch(/Cóbralas o libera sus mesas/);
+    expect((await readAll()).body).toMatchObject({ version, ajustes });
+    expect((await save(version, { cuentas: ajustes.cuentas })).status).toBe(200);
+    expect((await tables.release(account)).status).toBe(200);
+    expect([(await off()).status, await areOn()]).toEqual([200, false]);
+  });
+
+  test('or a table is opened: of two at once, the first', async () => {
+    const tables = atTables(service);
+    const open = () => tables.open({ mesa: '2' });
+    expect(await oneAfterTheOther(open, off)).toEqual([
+      [201, undefined],
+      [409, 'cuentas_abiertas'],
+    ]);
+    expect((await tables.release(await tables.at('2'))).status).toBe(200);
+    expect(await oneAfterTheOther(off, open)).toEqual([
+      [200, undefined],
+      [409, 'cuentas_inactivas'],
+    ]);
+    expect([await tables.list(), await areOn()]).toEqual([[], false]);
+  });
 });
 
 test('a form opened before somebody else’s change is refused, and changes nothing', async () => {

@@ -146,7 +146,8 @@ async function insertPriced(
       return { placed, seat, visita };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
-  const isKnown = staff || draft.firma || draft.visita;
+  const isKnown =
+    staff || draft.firma || (order.mesa !== null && (await sitsAt(deps, sede, draft)));
   const done = isKnown
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
@@ -200,22 +201,32 @@ export function priceDraft(
 
 /** The same key with the same body is the same order; with another body it is an error. */
 async function repeat(
-  { menus, boards }: OrderDeps,
+  deps: OrderDeps,
   row: OrderRow & { request_hash: Buffer },
   hash: Buffer,
   sede: Sede,
-  { visita }: OrderDraft,
+  draft: OrderDraft,
 ): Promise<CreatedOrder> {
   if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
-  const menu = await menus.read(sede);
-  const view = { menu, readBoard: () => boards.read(sede) };
-  const isOpen = visita && (await visitedAccount(view, visita)).seat.cuenta !== null;
+  const menu = await deps.menus.read(sede);
+  const isOpen = await sitsAt(deps, sede, draft);
   const joined = row.cuentaId && visitOf(menu.mesaKey, row.cuentaId);
   return {
     order: presentOrder(row, sede.dbName),
     seguimiento: row.seguimiento,
-    visita: isOpen ? visita : joined,
+    visita: isOpen ? (draft.visita ?? null) : joined,
   };
+}
+
+/** Whether the account is open whose `visita` they send. Anybody can make one up. */
+async function sitsAt(
+  { menus, boards }: OrderDeps,
+  sede: Sede,
+  { visita }: OrderDraft,
+): Promise<boolean> {
+  if (!visita) return false;
+  const view = { menu: await menus.read(sede), readBoard: () => boards.read(sede) };
+  return (await visitedAccount(view, visita)).seat.cuenta !== null;
 }
 
 function isKeyAlive({ horaCreacion }: OrderRow) {

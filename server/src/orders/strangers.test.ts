@@ -5,10 +5,12 @@ import {
 } from '@comanda/contract/locations/sede-settings.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { activateAccounts } from '../../test/accounts.ts';
 import { countStatements } from '../../test/count-statements.ts';
 import { makeClient } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 import { TAKEAWAY } from '../../test/takeaway.ts';
+import { inTurn } from '../http/in-turn.ts';
 import { authoriseSede, readSession } from '../sessions/session.ts';
 import { insertOrder, strangerFrom } from './insert-order.db.ts';
 import { newIdPrefix } from './order-id.ts';
@@ -212,4 +214,28 @@ test('an order refused over a cap is one statement and writes nothing', async ()
     expect(counted.ofOrders, counted.texts.join('\n')).toBe(1);
   });
   expect(await service.revision()).toBe(1);
+});
+
+test('only who sits at an open account orders past the strangers who wait; a made-up visita does not', async () => {
+  const { server, sede, restaurant, scanTable } = service;
+  await activateAccounts(service);
+  const { visita } = (await order({ body: await scanTable('7') })).body;
+  const owner = await readSession(server.db, restaurant.token);
+  const { locationId } = await authoriseSede(server.db, owner, 'orders.list', sede.dbName);
+  const { promise: end, resolve: goOn } = Promise.withResolvers<void>();
+  const full = Array.from({ length: 500 }, () => inTurn(`pedidos ${locationId}`, 500, () => end));
+  const takeaway = { tipo: 'para_llevar', mesa: undefined };
+  for (const body of [
+    {},
+    { visita: 'x'.repeat(22) },
+    { visita, ...takeaway },
+    { visita: `${visita}x` },
+  ]) {
+    const { status, body: answer } = await order({ body });
+    expect([status, answer.code]).toEqual([429, 'demasiadas_solicitudes']);
+  }
+  expect((await order({ body: { visita } })).status).toBe(201);
+  goOn();
+  await Promise.all(full);
+  expect((await order({ body: { visita: 'x'.repeat(22) } })).status).toBe(201);
 });

@@ -19,7 +19,7 @@ export function tipsTable({ propinas }: TipsReport): Table {
       dia,
       dbName,
       mesero?.nombre ?? reportsMessages.nobody,
-      METODO_PAGO_LABELS[metodo],
+      metodo && METODO_PAGO_LABELS[metodo],
       pagos,
       propina,
       devuelta,

@@ -26,6 +26,23 @@ export function presentTips(
     }));
 }
 
+/** A line for each day, sede and person: which method brought how much is not told. */
+export function withoutMethods(propinas: TipsReport['propinas']): TipsReport['propinas'] {
+  const lines = new Map<string, TipsReport['propinas'][number]>();
+  for (const one of propinas) {
+    const key = JSON.stringify([one.dia, one.dbName, one.mesero?.id]);
+    const { pagos, propina, devuelta } = lines.get(key) ?? { pagos: 0, propina: 0, devuelta: 0 };
+    lines.set(key, {
+      ...one,
+      metodo: null,
+      pagos: pagos + one.pagos,
+      propina: propina + one.propina,
+      devuelta: devuelta + one.devuelta,
+    });
+  }
+  return [...lines.values()];
+}
+
 export function presentAdjustments(
   rows: readonly AdjustmentRow[],
   sedes: readonly ReportSede[],

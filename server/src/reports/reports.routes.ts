@@ -1,3 +1,4 @@
+import type { TipsReport } from '@comanda/contract/reports/money-reports';
 import { REPORT_LIST, type Report, type ReportSection } from '@comanda/contract/reports/reports';
 import { type ReportPeriod, reportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,9 +7,10 @@ import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import { sendSheet } from '../http/sheet.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { withoutMethods } from './money.presenter.ts';
 import { readClosings, readDiscounts, readTips } from './money.service.ts';
 import { writeClosingsSheet } from './money-sheet.ts';
-import { writeReportSheet } from './report-sheet.ts';
+import { type SheetParts, writeReportSheet } from './report-sheet.ts';
 import { type Asked, readReport } from './reports.service.ts';
 
 type ReportDeps = {
@@ -26,6 +28,13 @@ export const reportRoutes: FastifyPluginAsync<ReportDeps> = async (app, { db, hi
     return isHidden ? { ...report, porMetodoPago: null } : report;
   };
 
+  const readAllowedTips = async (asked: Asked, session: Session): Promise<TipsReport> => {
+    const { sede, period } = asked;
+    const tips = await readTips(db, asked);
+    const isHidden = sede !== null && (await hidesMethods(sede, session, period));
+    return isHidden ? { ...tips, propinas: withoutMethods(tips.propinas) } : tips;
+  };
+
   route(app, 'GET /api/reports/summary', async (request) => ({
     data: await readAllowed(ofSede(request), sessionIn(request)),
   }));
@@ -37,17 +46,19 @@ export const reportRoutes: FastifyPluginAsync<ReportDeps> = async (app, { db, hi
   route(app, 'GET /api/reports/summary.csv', async (request, reply) => {
     const asked = ofSede(request);
     const report = await readAllowed(asked, sessionIn(request));
-    return sendReport(reply, asked, report, request.query.seccion);
+    const tips = await readAllowedTips(asked, sessionIn(request));
+    return sendReport(reply, asked, { report, tips }, request.query.seccion);
   });
 
   route(app, 'GET /api/reports/restaurant.csv', async (request, reply) => {
     const asked = ofRestaurant(request);
     const report = await readAllowed(asked, sessionIn(request));
-    return sendReport(reply, asked, report, request.query.seccion);
+    const tips = await readAllowedTips(asked, sessionIn(request));
+    return sendReport(reply, asked, { report, tips }, request.query.seccion);
   });
 
   route(app, 'GET /api/reports/tips', async (request) => ({
-    data: await readTips(db, ofSede(request)),
+    data: await readAllowedTips(ofSede(request), sessionIn(request)),
   }));
 
   route(app, 'GET /api/reports/restaurant/tips', async (request) => ({
@@ -91,12 +102,11 @@ export const reportRoutes: FastifyPluginAsync<ReportDeps> = async (app, { db, hi
   async function sendReport(
     reply: FastifyReply,
     asked: Asked,
-    report: Report,
+    told: Pick<SheetParts, 'report' | 'tips'>,
     section?: ReportSection,
   ) {
     const parts = {
-      report,
-      tips: await readTips(db, asked),
+      ...told,
       discounts: await readDiscounts(db, asked, REPORT_LIST.ajustesHoja),
     };
     return sendSheet(reply, sheetName(asked, section), writeReportSheet(parts, section));

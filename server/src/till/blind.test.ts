@@ -19,13 +19,17 @@ const BASE = 217_000;
 const CASH = [6 * PRICE, 7 * PRICE];
 const CARD = [8 * PRICE, 9 * PRICE];
 const TIP = 1_700;
+const CASH_TIPS = [TIP, 1_100];
+const CARD_TIPS = [1_300, 900];
 const total = (amounts: number[]) => amounts.reduce((sum, one) => sum + one, 0);
 const SECRETS = {
   'sales in cash': total(CASH),
-  'cash with its tip': total(CASH) + TIP,
-  'what the till must hold': BASE + total(CASH) + TIP,
+  'tips in cash': total(CASH_TIPS),
+  'cash with its tips': total(CASH) + total(CASH_TIPS),
+  'what the till must hold': BASE + total(CASH) + total(CASH_TIPS),
+  'tips by card': total(CARD_TIPS),
   'sales by card': total(CARD),
-  'what came in': total(CASH) + total(CARD) + TIP,
+  'what came in': total([...CASH, ...CARD, ...CASH_TIPS, ...CARD_TIPS]),
 };
 
 beforeAll(async () => {
@@ -45,18 +49,17 @@ beforeAll(async () => {
   ]);
   await giveFacultades(db, nosy, ['cobrar', 'descuentos', 'anulaciones', 'sede']);
   shift = (await till.shifts.open({ base: BASE }, nosy.token)).body.data._id;
-  const sell = async (metodo: string, valor: number, extra: object = {}) => {
+  const sell = async (metodo: string, valor: number, tip = 0) => {
     const productos = [line('BANDEJA', PRICE, { cantidad: valor / PRICE })];
     const order = await service.create({ tipo: 'para_llevar', mesa: undefined, productos });
     await service.move(order, 'preparado', service.cook.token);
     await service.move(order, 'entregado', service.waiter.token);
-    const pagos = [{ metodo, valor, ...extra }];
+    const pagos = [{ metodo, valor, propina: tip }];
     const propina = { respuesta: 'otro', valor: TIP };
     expect((await till.sell([order._id], pagos, { propina })).status).toBe(200);
   };
-  await sell('efectivo', CASH[0] ?? 0, { propina: TIP });
-  await sell('efectivo', CASH[1] ?? 0);
-  for (const valor of CARD) await sell('datafono', valor);
+  for (const [at, valor] of CASH.entries()) await sell('efectivo', valor, CASH_TIPS[at]);
+  for (const [at, valor] of CARD.entries()) await sell('datafono', valor, CARD_TIPS[at]);
 });
 afterAll(() => service.server.close());
 
@@ -91,6 +94,7 @@ test('while a shift is open no call tells a cashier what it must hold, or what c
     new Set([
       '/api/reports/summary',
       '/api/reports/summary.csv',
+      '/api/reports/tips',
       '/api/till/day',
       `/api/till/${shift}`,
     ]),

@@ -85,6 +85,16 @@ test('two who close a shift at once close it once, and numbers have no gap', asy
   expect(await numbers()).toEqual([...before, before.length + 1]);
 });
 
+test('tills that close at once, counted or by force, get numbers one after the other', async () => {
+  const before = await numbers();
+  const tills = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map((caja) => opened({ caja })));
+  const answers = await Promise.all(
+    tills.flatMap(({ _id }) => [shifts.close(_id), shifts.force(_id, service.restaurant.token)]),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(await numbers()).toEqual([...before, ...[1, 2, 3, 4].map((n) => before.length + n)]);
+});
+
 test('a movement that races with the closing is in the Z or refused', async () => {
   const { _id } = await opened({ base: 100_000 });
   const [closed, ...moved] = await Promise.all([

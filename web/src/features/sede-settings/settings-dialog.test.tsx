@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { ERRORS } from '@comanda/contract/errors';
 import { editMessages } from '@comanda/contract/forms/edits.messages';
 import {
   type SedeSettings,
@@ -19,6 +20,7 @@ vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 let stored: SedeSettings;
 let version: number;
+let hasOpenAccounts: boolean;
 const sent: SedeSettingsBody[] = [];
 
 beforeEach(() => {
@@ -31,11 +33,16 @@ beforeEach(() => {
       .parse({}),
   };
   version = 3;
+  hasOpenAccounts = false;
   sent.length = 0;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
     if (init.method === 'PATCH') {
       const body = JSON.parse(String(init.body));
       sent.push(body);
+      if (hasOpenAccounts && !body.ajustes.cuentas.activas) {
+        const { status, message: error } = ERRORS.cuentas_abiertas;
+        return Response.json({ error, code: 'cuentas_abiertas' }, { status });
+      }
       if (body.version !== version) {
         const stale = { error: settingsMessages.changedMeanwhile, code: 'menu_cambiado' };
         return Response.json(stale, { status: 409 });
@@ -78,6 +85,15 @@ test('the owner of a sede turns courses off', async () => {
   expect(sent).toMatchObject([
     { dbName: 'centro', version: 3, ajustes: { cocina: { tiempos: false } } },
   ]);
+});
+
+test('accounts stay on while one is open, and the form says what to do', async () => {
+  await open();
+  hasOpenAccounts = true;
+  fireEvent.click(screen.getByRole('switch', { name: /^Cuentas por mesa/ }));
+  save();
+  expect(await screen.findByText(ERRORS.cuentas_abiertas.message)).toBeTruthy();
+  expect([stored.cuentas.activas, onClose.mock.calls.length]).toEqual([true, 0]);
 });
 
 test('what somebody else changed meanwhile stays, and so does what this owner changed', async () => {
