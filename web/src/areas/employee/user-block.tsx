@@ -62,10 +62,16 @@ export function UserBlock() {
           type="button"
           title={offlineMessages.switchPerson}
           onClick={switchPerson}
-          className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'shrink-0 max-md:px-3')}
+          className={cx(
+            buttonClass({ variant: 'secondary', size: 'lg' }),
+            'shrink-0 max-md:px-3 lg:max-xl:gap-1.5 lg:max-xl:px-3',
+          )}
         >
           <Users aria-hidden size={20} />
-          <span className="max-md:sr-only lg:max-xl:sr-only">{offlineMessages.switchPerson}</span>
+          {/* Between the tabs of a large tablet and the avatar, two short lines have room. */}
+          <span className="text-left max-md:sr-only lg:max-xl:w-20 lg:max-xl:text-14 lg:max-xl:leading-tight">
+            {offlineMessages.switchPerson}
+          </span>
         </button>
       )}
       <button
