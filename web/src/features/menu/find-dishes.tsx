@@ -71,6 +71,7 @@ export function FoundDish({ product, category, cantidad, onOpen, onAdd }: FoundD
         <button
           type="button"
           data-open
+          data-clear
           onClick={onOpen}
           className="wrap-anywhere text-left font-semibold leading-snug outline-none after:absolute after:inset-0"
         >
