@@ -64,12 +64,12 @@ export function UserBlock() {
           onClick={switchPerson}
           className={cx(
             buttonClass({ variant: 'secondary', size: 'lg' }),
-            'shrink-0 max-md:px-3 lg:max-xl:gap-1.5 lg:max-xl:px-3',
+            'shrink-0 max-md:px-3 lg:max-xl:flex-col lg:max-xl:gap-0 lg:max-xl:px-1.5',
           )}
         >
           <Users aria-hidden size={20} />
-          {/* Between the tabs of a large tablet and the avatar, two short lines have room. */}
-          <span className="text-left max-md:sr-only lg:max-xl:w-20 lg:max-xl:text-14 lg:max-xl:leading-tight">
+          {/* The tabs of a large tablet leave it room for two short lines. */}
+          <span className="max-md:sr-only lg:max-xl:w-18 lg:max-xl:text-center lg:max-xl:text-12 lg:max-xl:leading-none">
             {offlineMessages.switchPerson}
           </span>
         </button>
