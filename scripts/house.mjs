@@ -9,6 +9,7 @@ import { missingFiles } from './house/named-files.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
+import { strangeTabs } from './house/tabs.mjs';
 import { patchingPlugins } from './house/transforms.mjs';
 import { ROOT } from './run.mjs';
 
@@ -21,6 +22,7 @@ export function refusals(root = ROOT) {
     ...circles(sources),
     ...tooLarge(sources),
     ...sharedTables(sources),
+    ...strangeTabs(sources),
     ...patched(root, workspaces),
     ...patchingPlugins(sources),
     ...missingFiles(root, workspaces),

@@ -9,6 +9,7 @@ import { missingFiles } from './house/named-files.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
+import { strangeTabs } from './house/tabs.mjs';
 import { patchingPlugins } from './house/transforms.mjs';
 import { refusals } from './house.mjs';
 
@@ -34,6 +35,15 @@ const sources = () => readSources(root, PACKAGES);
 
 test('this repository follows its layout', () => {
   expect(refusals()).toEqual([]);
+});
+
+test('tabs that a screen draws itself are refused, and the one file of tabs is not', () => {
+  write('web/src/ui/tabs.tsx', '<div role="tablist" />');
+  write('web/src/ui/place.ts', 'const CLEAR = \'h1, [role="tablist"]\';');
+  expect(strangeTabs(sources())).toEqual([]);
+  write('web/src/areas/owner/staff.tsx', '<div\n  role="tablist"\n/>');
+  write('web/src/areas/owner/menu.tsx', "<button role={'tab'} />");
+  expect(strangeTabs(sources())).toHaveLength(2);
 });
 
 describe('an import against the arrows is refused', () => {

@@ -25,6 +25,32 @@ describe('the exact search', () => {
   });
 });
 
+describe('a short word in a description', () => {
+  const told = (typed: string, prose: string) => dishSearch(typed)?.exact('Plato', prose);
+
+  test.each([
+    ['jugo', 'Con jugo de lulo'],
+    ['jugos', 'Con jugo de lulo'],
+    ['pan', 'Con panes de la casa'],
+    ['plato ajo', 'Al ajo'],
+    ['vegetariano', 'Opciones vegetarianas'],
+  ])('finds by «%s» the word itself in «%s»', (typed, prose) => {
+    expect(told(typed, prose)).toBe(true);
+  });
+
+  test.each([
+    ['jugo', 'Pollo jugoso'],
+    ['pan', 'Endulzado con panela'],
+    ['sal', 'Con salsa de la casa'],
+  ])('does not take «%s» for the beginning of another in «%s»', (typed, prose) => {
+    expect(told(typed, prose)).toBe(false);
+  });
+
+  test('is enough while it is being typed, where nothing else is found', () => {
+    expect(dishSearch('maz')?.forgiving('Ajiaco', 'Con mazorca')).toBe(true);
+  });
+});
+
 describe('the forgiving search', () => {
   test.each([
     ['hamburgesa', 'missing', 'Hamburguesa criolla'],

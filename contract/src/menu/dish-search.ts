@@ -16,8 +16,8 @@ const SAME = [
   'tocineta tocino bacon',
 ].map((words) => words.split(' '));
 
-/** Tells whether a text, or its words, has every word of the search. */
-export type DishSearch = (text: string | readonly string[]) => boolean;
+/** Tells whether a text, or its words, has every word of the search. In prose, such as a description, short words count whole. */
+export type DishSearch = (text: string | readonly string[], prose?: string) => boolean;
 
 /**
  * Two searches for what a person typed, without accents: the exact one finds words that begin as
@@ -28,16 +28,25 @@ export function dishSearch(typed: string): { exact: DishSearch; forgiving: DishS
   const words = wordsOf(typed.slice(0, MAX_TEXT)).map(namesOf);
   if (words.length === 0) return null;
   const searchBy =
-    (isMatch: (one: string, name: string) => boolean): DishSearch =>
-    (text) => {
+    (isMatch: IsMatch, isMatchInProse: IsMatch): DishSearch =>
+    (text, prose = '') => {
       const there = typeof text === 'string' ? wordsOf(text) : text;
-      return words.every((names) => names.some((name) => there.some((one) => isMatch(one, name))));
+      const told = wordsOf(prose);
+      const isFound = (name: string) =>
+        there.some((one) => isMatch(one, name)) || told.some((one) => isMatchInProse(one, name));
+      return words.every((names) => names.some(isFound));
     };
+  const begins: IsMatch = (one, name) => one.startsWith(stemOf(name));
+  const almost: IsMatch = (one, name) => begins(one, name) || startsAlmost(one, name);
   return {
-    exact: searchBy((one, name) => one.startsWith(stemOf(name))),
-    forgiving: searchBy((one, name) => one.startsWith(stemOf(name)) || startsAlmost(one, name)),
+    exact: searchBy(begins, (one, name) =>
+      name.length < STEMMED_FROM ? baseOf(one) === baseOf(name) : begins(one, name),
+    ),
+    forgiving: searchBy(almost, almost),
   };
 }
+
+type IsMatch = (one: string, name: string) => boolean;
 
 /** The words by which a text is found. */
 export function wordsOf(text: string): string[] {
@@ -56,6 +65,11 @@ function namesOf(word: string): string[] {
 /** 'vegetarian' for 'vegetariano', 'vegetarianas'. */
 function stemOf(word: string): string {
   return word.length < STEMMED_FROM ? word : word.replace(/[aeo]s?$/, '');
+}
+
+/** 'jug' for 'jugo' and 'jugos', but not for 'jugoso'. */
+function baseOf(word: string): string {
+  return word.replace(/(?<=..)(?:[aeo]s?|s)$/, '');
 }
 
 /** True if the word begins as typed but for one letter, which is not the first. */

@@ -37,3 +37,12 @@ test('after a reload a found dish stands over the search, which still has its wo
   await waitFor(() => expect(opened).toEqual(['Buscar en la carta', 'Ajiaco']), { timeout: 5000 });
   expect(screen.getByLabelText<HTMLInputElement>('Busca un plato').value).toBe('ajia');
 });
+
+test('no toast stands on the name of a found dish', () => {
+  render(
+    <TestRouter at="/user" state={{ overlay: { search: true, text: 'ajia' }, overlays: 1 }}>
+      <SearchSheet menu={MENU} />
+    </TestRouter>,
+  );
+  expect(screen.getByText('Ajiaco').closest('[data-clear]')).toBeTruthy();
+});

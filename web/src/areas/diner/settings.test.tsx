@@ -26,8 +26,13 @@ const CLIENT = {
 };
 const fetchMock = vi.fn<typeof fetch>();
 
+/** What the server knows for the next delivery. */
+const entrega = { direccion: null as string | null, telefono: CLIENT.telefono };
+
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
+  entrega.direccion = null;
+  fetchMock.mockImplementation(async () => Response.json({ data: { ...CLIENT, entrega } }));
   stored.location.set(aLocation());
   stored.token.set('t-1');
   stored.user.set(CLIENT);
@@ -46,6 +51,7 @@ const refusal = (code: keyof typeof ERRORS, path?: string) => {
   const { status, message } = ERRORS[code];
   answer(status, { error: message, code, details: path ? [{ path, message }] : [] });
 };
+const changes = () => fetchMock.mock.calls.filter(([, init]) => init?.method !== 'GET');
 const lastCall = () => {
   const [url, init] = fetchMock.mock.lastCall ?? [];
   return { url, method: init?.method, body: init?.body && JSON.parse(String(init.body)) };
@@ -90,13 +96,36 @@ describe('a client', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar mi correo' })).toBeNull();
   });
 
+  test('sees the address that their next delivery starts with', async () => {
+    entrega.direccion = 'Cra. 4 # 18-50';
+    render(
+      <TestRouter at="/user/settings">
+        <Settings />
+      </TestRouter>,
+    );
+    expect(await screen.findByText('Cra. 4 # 18-50')).toBeTruthy();
+    expect(screen.queryByText('Sin dirección')).toBeNull();
+  });
+
+  test('sees the address of their last delivery without network', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    const last = anOrder({ tipo: 'a_domicilio', direccion: 'Calle 26' });
+    stored.placedOrders.set([{ order: last, seguimiento: null }]);
+    render(
+      <TestRouter at="/user/settings">
+        <Settings />
+      </TestRouter>,
+    );
+    expect(screen.getByText('Calle 26')).toBeTruthy();
+  });
+
   test('changes their data', async () => {
     const dialog = await openDialog('Editar información');
     const nombre = dialog.getByLabelText('Nombre');
     await userEvent.clear(nombre);
     await userEvent.click(dialog.getByText('Guardar'));
     expect(nombre.getAttribute('aria-invalid')).toBe('true');
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(changes()).toEqual([]);
 
     await userEvent.type(nombre, 'Laura Díaz');
     answer(200, { message: '', data: { ...CLIENT, nombre: 'Laura Díaz', direccion: '' } });
@@ -127,7 +156,7 @@ describe('a client', () => {
     await userEvent.type(dialog.getByLabelText('Repite la nueva'), 'otra-clave');
     await userEvent.click(dialog.getByText('Guardar contraseña'));
     expect(dialog.getByText('Las dos contraseñas no son iguales')).toBeTruthy();
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(changes()).toEqual([]);
 
     await userEvent.clear(dialog.getByLabelText('Repite la nueva'));
     await userEvent.type(dialog.getByLabelText('Repite la nueva'), 'nueva-clave');

@@ -15,6 +15,7 @@ import {
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { AccountDialogProps } from '../../features/account/account.api.ts';
 import { signOut } from '../../features/auth/session.ts';
+import { useDeliveryAddress } from '../../features/checkout/use-delivery-address.ts';
 import { unbroken } from '../../features/locations/opening.ts';
 import { ChangeSede } from '../../features/locations/restaurant-look.tsx';
 import { navigate } from '../../lib/address.tsx';
@@ -23,6 +24,7 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { SlimHeader } from './slim-header.tsx';
@@ -110,13 +112,14 @@ function SedeFacts() {
 }
 
 function ClientData({ client }: { client: ClientUser }) {
+  const direccion = useDeliveryAddress(client);
   return (
     <div className="grid gap-3">
       <ReceiptLine label={client.correoConfirmado ? 'Correo confirmado' : 'Correo'}>
-        {client.email}
+        <EmailText>{client.email}</EmailText>
       </ReceiptLine>
       <ReceiptLine label="Teléfono">{client.telefono}</ReceiptLine>
-      <ReceiptLine label="Dirección">{client.direccion || 'Sin dirección'}</ReceiptLine>
+      <ReceiptLine label="Dirección">{direccion || 'Sin dirección'}</ReceiptLine>
     </div>
   );
 }

@@ -113,6 +113,13 @@ function draw() {
     ],
   };
 }
+/** Terraza 1 asks for its bill. */
+const asking = () => ({
+  accounts: [
+    anAccount({ _id: 'c', mesas: ['Terraza 1'], pedidos: ['r2'], cuentaPedida: minutesAgo(1) }),
+  ],
+  orders: [round({ _id: 'r2', mesa: 'Terraza 1', cuentaId: 'c' })],
+});
 const openDrawn = () => {
   draw();
   return openPedidos(() => screen.findByRole('group', { name: 'Zonas' }));
@@ -165,13 +172,6 @@ describe('the tab of tables', () => {
 });
 
 describe('a sede that has drawn its tables', () => {
-  const asking = () => ({
-    accounts: [
-      anAccount({ _id: 'c', mesas: ['Terraza 1'], pedidos: ['r2'], cuentaPedida: minutesAgo(1) }),
-    ],
-    orders: [round({ _id: 'r2', mesa: 'Terraza 1', cuentaId: 'c' })],
-  });
-
   it('opens its tables first, by zone, with a mark where somebody asks for the bill', async () => {
     Object.assign(sede, asking());
     const waiter = await openDrawn();
@@ -583,6 +583,15 @@ describe('a phone', () => {
     sede.accounts = [anAccount({ mesas: ['7', '2', '9'] })];
     await openDrawn();
     await waitFor(() => expect(button(/Mesas libres/).textContent).toBe('1Mesas libresTerraza 1'));
+  });
+
+  it('shows who waits in another zone too, and opens their account from there', async () => {
+    stubWidth(360);
+    Object.assign(sede, asking());
+    const waiter = await openDrawn();
+    const there = await screen.findByRole('region', { name: 'Te necesitan en Terraza' });
+    await waiter.tap(within(there).getByRole('button', { name: /^Mesa Terraza 1.*Pide cuenta/ }));
+    expect(dialog().getByRole('heading', { name: /Terraza 1/ })).toBeTruthy();
   });
 
   it('shows first the free tables to which an account can move', async () => {

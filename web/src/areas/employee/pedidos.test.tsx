@@ -450,7 +450,10 @@ describe('editing an order', () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
-    expect(panel().getByText(ordersMessages.editingChip).textContent).toContain('8F9A0');
+    const chip = panel().getByText(ordersMessages.editingChip);
+    expect(chip.textContent).toContain('8F9A0');
+    // The toast of the same name stands elsewhere.
+    expect(chip.closest('[data-clear]')).toBeTruthy();
     expect(button('Local').getAttribute('aria-current')).toBe('true');
     expect(button('Domicilio').hasAttribute('aria-current')).toBe(false);
     await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));

@@ -62,10 +62,16 @@ export function UserBlock() {
           type="button"
           title={offlineMessages.switchPerson}
           onClick={switchPerson}
-          className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'shrink-0 max-md:px-3')}
+          className={cx(
+            buttonClass({ variant: 'secondary', size: 'lg' }),
+            'shrink-0 max-md:px-3 lg:max-xl:flex-col lg:max-xl:gap-0 lg:max-xl:px-1.5',
+          )}
         >
           <Users aria-hidden size={20} />
-          <span className="max-md:sr-only lg:max-xl:sr-only">{offlineMessages.switchPerson}</span>
+          {/* The tabs of a large tablet leave it room for two short lines. */}
+          <span className="max-md:sr-only lg:max-xl:w-18 lg:max-xl:text-center lg:max-xl:text-12 lg:max-xl:leading-none">
+            {offlineMessages.switchPerson}
+          </span>
         </button>
       )}
       <button

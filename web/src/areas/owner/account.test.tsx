@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (button: string) => {
+const openPage = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TestRouter at="/restaurant/account">
@@ -41,11 +41,19 @@ const open = (button: string) => {
       </TestRouter>
     </QueryClientProvider>,
   );
+const open = (button: string) => {
+  openPage();
   fireEvent.click(screen.getByRole('button', { name: button }));
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = (method: string) => fetchMock.mock.calls.filter(([, init]) => init?.method === method);
+
+test('a long e-mail goes on below from its @, not from any letter', () => {
+  openPage();
+  const line = screen.getByText('Correo').parentElement;
+  expect(line?.innerHTML).toContain('marta<wbr>@lasazon.example');
+});
 
 test('a changed password keeps this device signed in with its new token', async () => {
   open('Cambiar contraseña');

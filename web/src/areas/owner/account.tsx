@@ -16,6 +16,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
@@ -43,7 +44,9 @@ export function Account() {
         </PageHeader>
         <Section title="Tus datos">
           <div className="grid gap-2">
-            <ReceiptLine label="Correo">{user.email}</ReceiptLine>
+            <ReceiptLine label="Correo">
+              <EmailText>{user.email}</EmailText>
+            </ReceiptLine>
             <ReceiptLine label="Plan">{user.planNombre ?? 'Sin plan todavía'}</ReceiptLine>
             {user.fechaFin && (
               <ReceiptLine label={isActive ? 'Activa hasta el' : 'Venció el'}>

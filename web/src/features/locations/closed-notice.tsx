@@ -18,7 +18,7 @@ export function ClosedNotice() {
   const opening = useClosedSede();
   if (!opening) return null;
   return (
-    <p className="flex items-start gap-2 rounded-card bg-maiz-wash px-3 py-2 text-14">
+    <p data-clear className="flex items-start gap-2 rounded-card bg-maiz-wash px-3 py-2 text-14">
       <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
       <span className="text-pretty">
         <strong className="font-semibold text-maiz-ink">

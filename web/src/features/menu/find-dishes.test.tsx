@@ -33,6 +33,15 @@ test('the middle of a word finds nothing', () => {
   expect(found('zorca')).toEqual([]);
 });
 
+test('a juice is no dish that is told to be juicy', () => {
+  const products = [
+    dish('Jugo de lulo', 'bebidas', ''),
+    dish('Arroz con pollo', 'sopas', 'Suelto y jugoso'),
+  ];
+  const names = findDishes({ categories, products }, 'jugo').map(({ product }) => product.nombre);
+  expect(names).toEqual(['Jugo de lulo']);
+});
+
 test('a category and an ingredient together find the dish', () => {
   expect(found('sopas queso')).toEqual(['Crema de mazorca']);
 });

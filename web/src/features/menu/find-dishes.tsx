@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Finds dishes that have every typed word in name, category, subcategory or description. Matches in
- * the name come first. Typing errors are forgiven only where nothing is found as typed.
+ * Finds dishes that have every typed word in name, category, subcategory or, a short word only whole, in the
+ * description. Matches in the name come first. Typing errors are forgiven only where nothing is found as typed.
  */
 export function findDishes({ categories, products }: SedeMenu, text: string): Found[] {
   const search = dishSearch(text);
@@ -28,20 +28,22 @@ export function findDishes({ categories, products }: SedeMenu, text: string): Fo
 }
 
 interface Dish extends Found {
-  /** All its texts. */
-  text: string;
+  /** Its name, category and subcategories. */
+  heads: string;
 }
 
 function dishOf(product: Product, { name, subcategorias }: Category): Dish {
-  const { nombre, descripcion, subcategoryIds } = product;
+  const { nombre, subcategoryIds } = product;
   const kinds = subcategorias.filter(({ id }) => subcategoryIds.includes(id));
-  const text = [nombre, name, ...kinds.map((kind) => kind.name), descripcion].join(' ');
-  return { product, category: name, text };
+  const heads = [nombre, name, ...kinds.map((kind) => kind.name)].join(' ');
+  return { product, category: name, heads };
 }
 
 function matching(dishes: readonly Dish[], isMatch: DishSearch): Dish[] {
   const named = dishes.filter(({ product }) => isMatch(product.nombre));
-  const others = dishes.filter(({ product, text }) => !isMatch(product.nombre) && isMatch(text));
+  const others = dishes.filter(
+    ({ product, heads }) => !isMatch(product.nombre) && isMatch(heads, product.descripcion),
+  );
   return [...named, ...others];
 }
 
@@ -69,6 +71,7 @@ export function FoundDish({ product, category, cantidad, onOpen, onAdd }: FoundD
         <button
           type="button"
           data-open
+          data-clear
           onClick={onOpen}
           className="wrap-anywhere text-left font-semibold leading-snug outline-none after:absolute after:inset-0"
         >

@@ -161,7 +161,7 @@ export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps
         )}
       </div>
       {editing && (
-        <p>
+        <p data-clear>
           <Badge tone="achiote">
             {ordersMessages.editingChip}{' '}
             <span className="figures text-14">{shortId(editing._id).toUpperCase()}</span>

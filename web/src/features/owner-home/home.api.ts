@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { useLiveQueries } from '../realtime/use-live-queries.ts';
 
@@ -15,7 +16,22 @@ export function useHome() {
     refetchInterval: REFRESH_MS,
     // Who comes back from adding a dish or an employee sees it counted.
     refetchOnMount: 'always',
+    // So does who comes back from another tab.
+    refetchOnWindowFocus: 'always',
   });
+}
+
+/** Counts again after every change that this tab saved: a dish, a person, a printer, what a sede has settled. */
+export function useHomeAfterChanges(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        void client.invalidateQueries({ queryKey: HOME_KEY });
+      }),
+    [client],
+  );
 }
 
 /** What changes the home: it counts orders and open accounts, and shows the sales of the reports. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { aLocation } from '@comanda/contract/testing/test-factories';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
@@ -77,4 +77,29 @@ test('without anything urgent the bell has no number', async () => {
   ).toBeTruthy();
   const bell = screen.getByRole('button', { name: 'Necesitan de ti: nada urgente' });
   expect(bell.textContent).toBe('');
+});
+
+/** A screen that settles what the bell counts. */
+function Settle() {
+  const { mutate } = useMutation({ mutationFn: async () => undefined });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Guardar
+    </button>
+  );
+}
+
+test('the bell counts again as soon as a screen has saved something', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TestRouter at="/restaurant/menu">
+        <NeedsBell user={MARTA} sedes={SEDES} />
+        <Settle />
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Necesitan de ti: 1 urgente' });
+  home = home.map((one) => ({ ...one, cocina: { aTiempo: 0, demorados: 0, tarde: 0 } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Necesitan de ti: nada urgente' });
 });

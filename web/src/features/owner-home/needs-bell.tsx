@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { useOwnRestaurant } from '../owner/owner.api.ts';
 import { chooseSede } from '../owner/tab-sede.ts';
 import { useNow } from '../realtime/use-now.ts';
-import { useHome } from './home.api.ts';
+import { useHome, useHomeAfterChanges } from './home.api.ts';
 import { needsOf } from './needs.ts';
 import { NEED_TONES } from './needs-list.tsx';
 
@@ -27,6 +27,7 @@ export function NeedsBell({ user, sedes }: NeedsBellProps) {
   const now = useNow(KITCHEN.refreshMs);
   const { data: restaurant } = useOwnRestaurant(user.id);
   const { data: home } = useHome();
+  useHomeAfterChanges();
   const needs = home ? needsOf({ user, restaurant, sedes, home, now }) : [];
   const urgent = needs.filter(({ tone }) => tone === 'aji').length;
   const close = () => popover.current?.hidePopover?.();

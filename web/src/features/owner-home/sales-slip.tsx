@@ -39,7 +39,7 @@ interface SalesSlipProps {
 export function SalesSlip({ sales: { report, earlier }, now }: SalesSlipProps) {
   const { data } = report;
   return (
-    <Slip hanging className="h-full min-h-64 px-4 pt-3 pb-6 text-14">
+    <Slip hanging className="flex h-full min-h-64 flex-col px-4 pt-3 pb-6 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-body font-medium text-14 text-ink-soft tracking-normal">
           <Link to={PATHS.owner.reports} className="flex min-h-11 items-center hover:text-ink">
@@ -110,12 +110,13 @@ function Sparkline({ report, earlier, now }: { report: Report; earlier: Report; 
   const area = `0,${HEIGHT} ${pointsOf(line, line.today)} ${last.x},${HEIGHT}`;
   return (
     <>
-      <div aria-hidden className="relative mt-3">
+      {/* Beside a longer slip of a sede it fills the height. */}
+      <div aria-hidden className="relative mt-3 min-h-22 flex-1">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="h-22 w-full overflow-visible border-line border-b"
+          className="absolute inset-0 size-full overflow-visible border-line border-b"
         >
           <polygon points={area} className="fill-achiote-wash" />
           <polyline

@@ -45,7 +45,7 @@ function open(show: (tables: Table[], view: string) => React.ReactNode, accounts
 const touch = () => fireEvent.pointerDown(document.body);
 const shared = { now: new Date(), selected: null, disabled: null, onTap, onOther: vi.fn() };
 const rows = (tables: Table[], view: string) => (
-  <TableRows {...shared} tables={tables} view={view} />
+  <TableRows {...shared} tables={tables} elsewhere={[]} view={view} />
 );
 const texts = () =>
   screen.getAllByRole('button').map(({ textContent }) => textContent?.slice(5, 6));

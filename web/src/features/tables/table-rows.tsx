@@ -1,7 +1,15 @@
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
-import { readyAt, sitting, stateOf, type Table, type TableState, tableName } from './table-list.ts';
+import {
+  readyAt,
+  sitting,
+  stateOf,
+  type Table,
+  type TableState,
+  tableName,
+  type Zone,
+} from './table-list.ts';
 import { TABLE_LOOK } from './table-looks.ts';
 import { people } from './table-tiles.tsx';
 import { callOf, Left, stateWords, TableNumber } from './table-words.tsx';
@@ -16,12 +24,18 @@ interface RowsProps {
   onTap: (table: Table) => void;
 }
 
+interface TableRowsProps extends RowsProps {
+  /** The other zones, of which it shows who waits. */
+  elsewhere: readonly Zone[];
+}
+
 /**
- * The taken tables: who needs somebody first, then the others. While somebody touches the screen no row moves, and one whose
+ * The taken tables: who needs somebody first, here and then in the other zones, then the others. While somebody touches the screen no row moves, and one whose
  * account is gone does nothing.
  */
-export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
-  const groups = useStill(groupsOf(tables), view);
+export function TableRows({ tables, elsewhere, now, view, disabled, onTap }: TableRowsProps) {
+  const groups = useStill(groupsOf(tables, elsewhere), view);
+  const all = [...tables, ...elsewhere.flatMap((zone) => zone.tables)];
   return (
     <div className="grid gap-4">
       {groups.map(({ title, tables: those }) => (
@@ -32,7 +46,7 @@ export function TableRows({ tables, now, view, disabled, onTap }: RowsProps) {
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {those.map((place) => {
-              const table = tables.find(({ key }) => key === place.key);
+              const table = all.find(({ key }) => key === place.key);
               return (
                 <li key={place.key}>
                   <TableRow
@@ -210,14 +224,33 @@ export function isFree(table: Table): boolean {
 /** Whom somebody at a table waits for: the most urgent first. */
 const URGENT: readonly TableState[] = ['pide', 'marchar', 'vacia'];
 
-function groupsOf(tables: readonly Table[]): { title: string; tables: Table[] }[] {
-  const taken = tables.filter((table) => !isFree(table) || table.unconfirmed > 0);
-  const waits = (table: Table) => URGENT.includes(stateOf(table)) || callOf(table) !== null;
+function groupsOf(
+  tables: readonly Table[],
+  elsewhere: readonly Zone[],
+): { title: string; tables: Table[] }[] {
   const groups = [
-    { title: 'Te necesitan', tables: taken.filter(waits).toSorted((a, b) => rank(a) - rank(b)) },
-    { title: 'Ocupadas', tables: taken.filter((table) => !waits(table)) },
+    { title: 'Te necesitan', tables: waitingOf(tables) },
+    ...elsewhere.map((zone) => ({
+      title: `Te necesitan en ${zone.nombre}`,
+      tables: waitingOf(zone.tables),
+    })),
+    { title: 'Ocupadas', tables: tables.filter((table) => isTaken(table) && !waits(table)) },
   ];
   return groups.filter((group) => group.tables.length > 0);
+}
+
+function waitingOf(tables: readonly Table[]): Table[] {
+  return tables
+    .filter((table) => isTaken(table) && waits(table))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function isTaken(table: Table): boolean {
+  return !isFree(table) || table.unconfirmed > 0;
+}
+
+function waits(table: Table): boolean {
+  return URGENT.includes(stateOf(table)) || callOf(table) !== null;
 }
 
 /** The bill, then dishes that get cold, then everything else. */

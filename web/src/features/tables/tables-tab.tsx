@@ -170,13 +170,9 @@ export function TablesTab({ dbName, onTake, onCharge, onRetake }: TablesTabProps
     />
   );
   const notice = picking && <PickingNotice {...pick} />;
+  const elsewhere = zones.filter(({ key }) => key !== zone.key);
   const free = (
-    <FreeByZone
-      zones={[zone, ...zones.filter(({ key }) => key !== zone.key)]}
-      view={list.view}
-      onTap={tap}
-      onOther={openOther}
-    />
+    <FreeByZone zones={[zone, ...elsewhere]} view={list.view} onTap={tap} onOther={openOther} />
   );
   const freeSection = hasFree && (
     <section className="grid gap-2">
@@ -205,7 +201,7 @@ export function TablesTab({ dbName, onTake, onCharge, onRetake }: TablesTabProps
             <>
               {/* Most accounts that move go where nobody sits. */}
               {picking?.kind === 'move' && freeSection}
-              <TableRows {...list} />
+              <TableRows {...list} elsewhere={elsewhere} />
               {picking?.kind !== 'move' && freeSection}
             </>
           ) : isDrawn && zone.tables.some(({ spots }) => spots.length > 0) ? (
