@@ -151,7 +151,9 @@ test.describe('what is touched before the app has loaded', () => {
     await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
   });
 
-  test('a tap is kept where the app draws the page otherwise than the server did', async ({ page }) => {
+  test('a tap is kept where the app draws the page otherwise than the server did', async ({
+    page,
+  }) => {
     await enterAsGuest(page);
     await page.route(/\/user$/, async (route) => {
       const answer = await route.fetch();

@@ -118,7 +118,7 @@ const SIGNS =
 
 /** Forms and dialogs, for the diner's door and for the console, which has a door of its own. */
 const FORMS =
-  /src[\\/]lib[\\/](use-form|back-closes|double-tap|use-busy|forget-shift|api[\\/]failure)\.tsx?$|src[\\/]ui[\\/](overlay[\\/](dialog|modal)|form[\\/](field|text-field)|icon-button)\.tsx$|features[\\/]auth[\\/]session\.ts$|features[\\/]checkout[\\/]typed-checkout\.ts$|lucide[\\/].*[\\/](chef-hat|lock-keyhole|map-pin|utensils|mail)\./;
+  /src[\\/]lib[\\/](use-form|back-closes|double-tap|use-busy|forget-shift|api[\\/]failure)\.tsx?$|src[\\/]ui[\\/](overlay[\\/](dialog|modal)|form[\\/](field|text-field)|icon-button|email-text)\.tsx$|features[\\/]auth[\\/]session\.ts$|features[\\/]checkout[\\/]typed-checkout\.ts$|lucide[\\/].*[\\/](chef-hat|lock-keyhole|map-pin|utensils|mail)\./;
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =

@@ -116,9 +116,8 @@ function holdTaps(): void {
 /** The app draws the page anew where it differs from what the server drew, for example when a sede has just closed. */
 function asDrawnNow(one: HTMLElement): HTMLElement | undefined {
   if (one.isConnected) return one;
-  return [...document.querySelectorAll<HTMLElement>(one.localName)].find(
-    (other) => other.ariaLabel === one.ariaLabel && other.textContent === one.textContent,
-  );
+  const all = document.querySelectorAll<HTMLElement>('button');
+  return [...all].find((other) => other.ariaLabel === one.ariaLabel);
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
