@@ -116,8 +116,9 @@ function holdTaps(): void {
 /** The app draws the page anew where it differs from what the server drew, for example when a sede has just closed. */
 function asDrawnNow(one: HTMLElement): HTMLElement | undefined {
   if (one.isConnected) return one;
-  const all = document.querySelectorAll<HTMLElement>('button');
-  return [...all].find((other) => other.ariaLabel === one.ariaLabel);
+  const all = document.querySelectorAll<HTMLElement>(one.localName);
+  const saying = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+  return [...all].find((other) => saying(other) === saying(one));
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
