@@ -33,6 +33,8 @@ export async function webFiles(app: FastifyInstance) {
     cacheControl: false,
     // The etag says the same.
     lastModified: false,
+    // Nobody asks for a part of a script or a picture, and each answer would offer it.
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
       reply.header('cache-control', isAsset ? FOREVER : REVALIDATE);
