@@ -65,7 +65,9 @@ export const tap = (element: HTMLElement) => {
   return userEvent.click(element);
 };
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const press = (name: string | RegExp) => tap(button(name));
+/** Parts of the till have files of their own, so a button may come a moment later. */
+export const press = async (name: string | RegExp) =>
+  tap(await screen.findByRole('button', { name }));
 export const openTable = async (name = /Mesa 7/) => {
   await openCaja();
   desk.taps = 0;
