@@ -48,7 +48,7 @@ export const TABLES_SCREENS: Screen[] = [
     open: async (page, product) => {
       await drawn(page, product);
       await page.getByRole('button', { name: 'Ver la lista' }).click();
-      await expect(page.getByRole('heading', { name: 'Te necesitan' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Te necesitan/ }).first()).toBeVisible();
     },
   },
 ];
