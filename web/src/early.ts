@@ -113,12 +113,16 @@ function holdTaps(): void {
   );
 }
 
-/** The app draws the page anew where it differs from what the server drew, for example when a sede has just closed. */
+/**
+ * The app draws the page anew where it differs from what the server drew, for example when a sede has just closed. Where
+ * several buttons say the same, nobody knows which one was meant.
+ */
 function asDrawnNow(one: HTMLElement): HTMLElement | undefined {
   if (one.isConnected) return one;
   const all = document.querySelectorAll<HTMLElement>(one.localName);
   const saying = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
-  return [...all].find((other) => saying(other) === saying(one));
+  const [same, another] = [...all].filter((other) => saying(other) === saying(one));
+  return another ? undefined : same;
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
