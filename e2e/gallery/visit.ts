@@ -33,7 +33,7 @@ export async function visit(
   const page = await context.newPage();
   followRequests(page);
   await enter(page, who, product);
-  // An app that is left while it loads reloads itself, which would cut off the way to the next page.
+  // The way to the next page was sometimes cut off (ERR_ABORTED) while the app still loaded.
   if (who !== 'visitante') await settle(page, {});
   await page.goto(NOTHING_RUNS);
   const session = await page.evaluate(STORED);
