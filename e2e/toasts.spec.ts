@@ -14,7 +14,8 @@ import {
   openCheckout,
   PHONE,
 } from './diner-visit.ts';
-import { addDish as order } from './full-service-moves.ts';
+import { atWork, staff } from './full-service-crew.ts';
+import { bump, addDish as order } from './full-service-moves.ts';
 import { stirService } from './gallery/lively-service.ts';
 import { expect, test } from './product.ts';
 import { enterAsOwner, enterAsStaff } from './screens.ts';
@@ -88,6 +89,22 @@ test('a toast covers no navigation, title or tab of the console and of the owner
   await owner.close();
 });
 
+test('a toast of two lines asks nobody to open it where both are shown, and taps go through it', async ({
+  browser,
+  product,
+}) => {
+  const raced = await placeOrder(product.url, await anyProduct(product.url));
+  const cook = await atWork(browser, product.url, staff('cocina'));
+  await cook.context().setOffline(true);
+  await bump(cook, raced._id.slice(-5).toUpperCase());
+  const told = cook.locator('[data-toast]').filter({ hasText: offlineMessages.moveWaits });
+  await expect(told).toBeVisible();
+  await expect(told.locator('[data-description]')).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Ver el aviso completo' })).toHaveCount(0);
+  expect(await cook.evaluate(IS_TAPPED)).toBe(false);
+  await cook.context().close();
+});
+
 test('a toast covers no title, tab or ready order of the waiter', async ({ page, product }) => {
   await stirService(product.url);
   await enterAsStaff(page, 'pedidos.centro@lasazon.example');
@@ -144,9 +161,13 @@ test('a toast covers neither the number of an order nor how it goes', async ({ p
 
 async function expectNothingCovered(page: Page, where: string): Promise<void> {
   await expect(page.locator('[data-toast]').first()).toBeVisible();
-  expect(await page.evaluate(COVERED), where).toEqual([]);
+  // A page that slides in pushes the toast out of its way once it stands.
+  await expect.poll(() => page.evaluate(`${IS_SHOWN} && ${COVERED}`), where).toEqual([]);
   await closeToasts(page);
 }
+
+/** Nothing is covered by toasts that are gone. */
+const IS_SHOWN = `document.querySelector('[data-toast]') !== null`;
 
 /** On a slow machine they may be gone by themselves before. */
 async function closeToasts(page: Page): Promise<void> {
@@ -173,6 +194,13 @@ const COVERED = `(() => {
       return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
     }))
     .map((one) => one.textContent);
+})()`;
+
+/** Whether a tap on the middle of a toast's words reaches it, as text, because it runs in the browser. */
+const IS_TAPPED = `(() => {
+  const words = document.querySelector('[data-toast] [data-description]');
+  const { x, y, width, height } = words.getBoundingClientRect();
+  return words.closest('li').contains(document.elementFromPoint(x + width / 2, y + height / 2));
 })()`;
 
 async function scrollTo(page: Page, top: number): Promise<void> {

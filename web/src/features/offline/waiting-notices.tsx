@@ -30,7 +30,7 @@ export function WaitingNotices({ dbName, onRetake, action, className }: WaitingN
   return (
     <div className={cx('mb-3 grid gap-2', className)}>
       {problems.length > 0 && (
-        <ul aria-label="Lo que no se pudo hacer" className="grid gap-2">
+        <ul aria-label="Lo que no se pudo hacer" className="grid gap-2" data-clear>
           {problems.map((problem) => (
             <ProblemCard
               key={problem.id}

@@ -7,8 +7,21 @@ import { Toaster } from './toaster.tsx';
 const SHOWN_MS = 4_000;
 const LEAVING_MS = 200;
 
+/** The test's browser draws nothing and never reports a size by itself. */
+class ReportsAtOnce {
+  readonly report: () => void;
+  constructor(report: () => void) {
+    this.report = report;
+  }
+  observe() {
+    this.report();
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', ReportsAtOnce);
   render(<Toaster />);
 });
 
@@ -16,6 +29,7 @@ afterEach(async () => {
   await pass(60_000);
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -98,7 +112,7 @@ test('a toast makes room for a title that slid under it', async () => {
   title.remove();
 });
 
-// The test's browser draws nothing, so every description counts as hidden, as on a phone.
+// Nothing is drawn, so every description counts as hidden, as on a phone.
 test('a toast that shows only its first line opens on a tap, and stays while it is open', async () => {
   act(() => void toast.error('No se pudo guardar', { description: 'No hay conexión.' }));
   const opener = screen.getByRole('button', { name: 'Ver el aviso completo' });

@@ -157,12 +157,18 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
   });
   useLayoutEffect(() => {
     const element = card.current;
-    if (!element || !(text || description)) return;
-    // As high as its text, even while it lies behind a smaller one.
-    element.style.height = 'auto';
-    report.current(element.offsetHeight);
-    element.style.height = '';
-    setCut(isOpen || isCutOff(words.current));
+    if (!element || !words.current || !(text || description)) return;
+    const measure = () => {
+      // As high as its text, even while it lies behind a smaller one.
+      element.style.height = 'auto';
+      report.current(element.offsetHeight);
+      element.style.height = '';
+      setCut(isOpen || isCutOff(words.current));
+    };
+    // Its words have a size once the layer is shown, which happens after the card is drawn.
+    const observer = new ResizeObserver(measure);
+    observer.observe(words.current);
+    return () => observer.disconnect();
   }, [text, description, isOpen]);
 
   const style = {
