@@ -271,7 +271,8 @@ function seconds(ms: number): string {
 
 // As text, because it runs in the browser, whose caches Node's types do not know.
 const IS_KEPT = `(async () => {
-  if (!navigator.serviceWorker.controller || !(await caches.has('comanda-consola'))) return false;
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false;
+  if (!(await caches.has('comanda-consola'))) return false;
   const cache = await caches.open('comanda-consola');
   const names = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const list = names.find((name) => name.includes('/consola-'));
@@ -280,7 +281,7 @@ const IS_KEPT = `(async () => {
   return wanted.every((name) => names.includes(name));
 })()`;
 
-/** Waits until the service worker has the console's files. */
+/** Waits until the service worker has the console's files and stands at work: a reload before that may be aborted. */
 async function keptForLater(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
 }
