@@ -53,8 +53,8 @@ export interface Bill {
   asksTip: boolean;
   /** What they answered for this round, as the server has it. */
   answered: Account['propina'];
-  /** Grows with every round: a tip is asked again. */
-  newest: number;
+  /** How many rounds there are: with another one the tip is asked again. */
+  asked: number;
   /** 'Mesa 7', 'A1B2C · Ana' */
   place: string;
 }
@@ -82,7 +82,8 @@ export function billOfAccount(
     sugerido: suggestionOf(totales, propina.porcentaje).sugerido,
     asksTip: propina.sugerir,
     answered,
-    newest: Math.max(0, ...alta.map((one) => one.alta)),
+    // Also those that this device does not know yet: to load them asks nobody again.
+    asked: new Set([...account.pedidos, ...known]).size,
     place: tableWords(account.mesas.join(' + ')),
   };
 }
@@ -109,7 +110,7 @@ export function billOfOrders(
     sugerido: suggestionOf(totales, propina.porcentaje).sugerido,
     asksTip: propina.sugerir && propina.directas,
     answered: null,
-    newest: 0,
+    asked: orders.length,
     place: first ? `${shortId(first._id).toUpperCase()} · ${orderPlace(first)}` : '',
   };
 }
@@ -140,14 +141,14 @@ function billOf(orders: readonly Order[], { ajustes, pagos }: Pick<Account, 'aju
 
 /** An answer about the tip that was given here and is not with the server yet. */
 export interface GivenTip extends TipAnswer {
-  /** The newest round that the guests were asked for. */
-  hasta: number;
+  /** How many rounds the guests were asked for. */
+  asked: number;
 }
 
 /** What the guests answered, if it still counts: the newest answer, for this round and this sum. */
 export function standingTip(bill: Bill, given: GivenTip | null): TipAnswer | null {
-  const { newest, sugerido, totales } = bill;
-  if (given && given.hasta === newest) {
+  const { asked, sugerido, totales } = bill;
+  if (given && given.asked === asked) {
     const isOfSum =
       given.respuesta === 'si'
         ? given.valor === sugerido

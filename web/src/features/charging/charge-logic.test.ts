@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { billOfAccount } from './bill.ts';
 import type { ChargeDraft } from './charge-draft.ts';
-import { dueOf } from './charge-logic.ts';
+import { dueOf, isTipOpen } from './charge-logic.ts';
 import { MODOS, rowsOf, type Split } from './parts.ts';
 import { paymentOf, SETTINGS } from './test-till.ts';
 
@@ -87,4 +87,24 @@ it('however an account is split, its parts pay it and its tip exactly, and nothi
     }),
     { numRuns: 60 },
   );
+});
+
+it('an answer about the tip stands when the rounds arrive after it, and not when there is another', () => {
+  const productos = [anOrderLine({ subtotal: 50_000 })];
+  const [first, second] = ['r1', 'r2'].map((_id, at) =>
+    anOrder({ _id, cuentaId: 'c7', cuentaRevision: at + 1, productos, total: 50_000 }),
+  );
+  const account = anAccount({ _id: 'c7', pedidos: ['r1'], propina: null });
+  const bare = billOfAccount(account, [], SETTINGS);
+  const tip = { respuesta: 'no' as const, valor: 0, asked: bare.asked };
+  const isOpen = (...orders: (typeof first)[]) =>
+    isTipOpen(
+      billOfAccount(
+        account,
+        orders.flatMap((one) => one ?? []),
+        SETTINGS,
+      ),
+      { ...DRAFT, tip },
+    );
+  expect([isOpen(), isOpen(first), isOpen(first, second)]).toEqual([false, false, true]);
 });

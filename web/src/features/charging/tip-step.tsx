@@ -51,7 +51,7 @@ function OpenTip({ bill, settings, draft, change }: TipStepProps) {
   const say = ({ respuesta, valor }: TipAnswer) => {
     ignoreSecondTap();
     change({
-      tip: { respuesta, valor, hasta: bill.newest },
+      tip: { respuesta, valor, asked: bill.asked },
       isAsking: false,
       typedTip: null,
       extraTip: respuesta === 'otro' && valor >= extraTip ? extraTip : 0,
