@@ -18,9 +18,8 @@ const LIVELY = new Set<Who>(['cocina', 'pedidos', 'caja']);
 test.use({ trace: 'off' });
 
 for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const screens = all.slice(from, from + AT_ONCE);
-    const which = `${from + 1} to ${from + screens.length}`;
+  for (const screens of portions(all)) {
+    const which = `from ${screens[0]?.name} on`;
     const tag = '@screens';
     test(`everybody can use the screens of ${who}, ${which}`, { tag }, async ({
       browser,
@@ -38,6 +37,17 @@ for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
       );
     });
   }
+}
+
+/** About as many screens as a test visits at once; a walk stays together. */
+function portions(screens: readonly Screen[]): Screen[][] {
+  const all: Screen[][] = [[]];
+  for (const screen of screens) {
+    const last = all.at(-1) ?? [];
+    if (last.length >= AT_ONCE && screen.from === undefined) all.push([screen]);
+    else last.push(screen);
+  }
+  return all;
 }
 
 async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {

@@ -6,38 +6,21 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../product-process.ts';
 import { section } from './console-section.ts';
 import { payTable, servePlan } from './lively-tables.ts';
-import { expect, type Screen } from './screen.ts';
+import { expect, type Screen, walk } from './screen.ts';
 
 const who = 'cajera de Chapinero';
 
 /** The till of a sede that keeps accounts, and each step of charging one. */
 export const CHARGING_SCREENS: Screen[] = [
-  { name: 'consola-cobrar-mesas', who, open: till },
-  { name: 'consola-cobrar-propina', who, open: charging },
-  {
-    name: 'consola-cobrar-otra-propina',
-    who,
-    open: async (page, product) => {
-      await charging(page, product);
+  ...walk(who, {
+    'consola-cobrar-mesas': till,
+    'consola-cobrar-propina': chargeTable8,
+    'consola-cobrar-otra-propina': async (page) => {
       await press(page, tipMessages.other);
       await expect(page.getByLabel(tipMessages.otherLabel)).toBeVisible();
     },
-  },
-  {
-    name: 'consola-cobrar-efectivo',
-    who,
-    open: async (page, product) => {
-      await answered(page, product);
-      await press(page, 'Efectivo');
-      await press(page, '+100.000');
-      await press(page, '+100.000');
-    },
-  },
-  {
-    name: 'consola-cobrar-platos',
-    who,
-    open: async (page, product) => {
-      await answered(page, product);
+    'consola-cobrar-platos': async (page) => {
+      await answerTip(page);
       await press(page, chargeMessages.modes.platos);
       await page
         .getByRole('button', { name: /^Bandeja paisa/ })
@@ -47,84 +30,72 @@ export const CHARGING_SCREENS: Screen[] = [
       await press(page, '100.000');
       await expect(page.getByText(chargeMessages.back, { exact: true })).toBeVisible();
     },
-  },
-  {
-    name: 'consola-cobrar-partes',
-    who,
-    open: async (page, product) => {
-      await answered(page, product);
+    'consola-cobrar-partes': async (page) => {
       await press(page, chargeMessages.modes.partes);
       await press(page, 'Nequi');
     },
-  },
-  {
-    name: 'consola-cobrar-valor',
-    who,
-    open: async (page, product) => {
-      await answered(page, product);
+    'consola-cobrar-valor': async (page) => {
       await press(page, chargeMessages.modes.valor);
       await press(page, '5');
       await press(page, '000');
       await press(page, 'Datáfono');
     },
-  },
-  { name: 'consola-cobrar-descuento', who, open: discount },
-  {
-    name: 'consola-cobrar-aprobar',
-    who,
-    open: async (page, product) => {
-      await discount(page, product);
+  }),
+  ...walk(who, {
+    'consola-cobrar-descuento': async (page, product) => {
+      await till(page, product);
+      await chargeTable8(page);
+      await press(page, chargeMessages.discount);
+      await expect(page.getByRole('button', { name: chargeMessages.giveDiscount })).toBeVisible();
+    },
+    'consola-cobrar-aprobar': async (page) => {
       await press(page, '10 %');
       await page.getByLabel(chargeMessages.reason).fill('Cumpleaños');
       await press(page, chargeMessages.giveDiscount);
       await expect(page.getByText(approvalMessages.who)).toBeVisible();
     },
-  },
-  {
-    name: 'consola-cobrar-pin',
-    who,
-    open: async (page, product) => {
-      await discount(page, product);
-      await press(page, '10 %');
-      await page.getByLabel(chargeMessages.reason).fill('Cumpleaños');
-      await press(page, chargeMessages.giveDiscount);
+    'consola-cobrar-pin': async (page) => {
       await page.getByRole('button', { name: /Sandra Milena/ }).click();
       await expect(page.getByRole('button', { name: '5', exact: true })).toBeVisible();
     },
-  },
-  { name: 'consola-cobrar-cerradas', who, open: closed },
+  }),
   {
-    name: 'consola-cobrar-cerrada',
+    name: 'consola-cobrar-efectivo',
     who,
     open: async (page, product) => {
-      await closed(page, product);
+      await till(page, product);
+      await chargeTable8(page);
+      await answerTip(page);
+      await press(page, 'Efectivo');
+      await press(page, '+100.000');
+      await press(page, '+100.000');
+    },
+  },
+  ...walk(who, {
+    'consola-cobrar-cerradas': async (page, product) => {
+      await payTable(product.url);
+      await till(page, product);
+      await press(page, chargeMessages.closedOnes);
+      await expect(closedList(page)).toBeVisible();
+    },
+    'consola-cobrar-cerrada': async (page) => {
       await closedList(page).getByRole('button').first().click();
       await expect(page.getByRole('heading', { name: chargeMessages.payments })).toBeVisible();
     },
-  },
-  {
-    name: 'consola-cobrar-corregir',
-    who,
-    open: async (page, product) => {
-      await closed(page, product);
-      await closedList(page).getByRole('button').first().click();
+    'consola-cobrar-corregir': async (page) => {
       await page
         .getByRole('button', { name: /^Cambiar/ })
         .first()
         .click();
       await expect(page.getByText(chargeMessages.paidWith)).toBeVisible();
     },
-  },
-  {
-    name: 'consola-cobrar-devolver',
-    who,
-    open: async (page, product) => {
-      await closed(page, product);
-      await closedList(page).getByRole('button').first().click();
+    'consola-cobrar-devolver': async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(chargeMessages.paidWith)).toBeHidden();
       await press(page, chargeMessages.refund);
       await expect(page.getByLabel(chargeMessages.refundValue)).toBeVisible();
     },
-  },
+  }),
   {
     name: 'consola-cobrar-por-pedido',
     who,
@@ -148,8 +119,7 @@ async function till(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('list', { name: tillViewMessages.byTable })).toBeVisible();
 }
 
-async function charging(page: Page, product: Product): Promise<void> {
-  await till(page, product);
+async function chargeTable8(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Mesa 8\b/ })
     .first()
@@ -157,20 +127,6 @@ async function charging(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('button', { name: /^Sí, incluir/ })).toBeVisible();
 }
 
-async function answered(page: Page, product: Product): Promise<void> {
-  await charging(page, product);
+async function answerTip(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Sí, incluir/ }).click();
-}
-
-async function discount(page: Page, product: Product): Promise<void> {
-  await charging(page, product);
-  await press(page, chargeMessages.discount);
-  await expect(page.getByRole('button', { name: chargeMessages.giveDiscount })).toBeVisible();
-}
-
-async function closed(page: Page, product: Product): Promise<void> {
-  await payTable(product.url);
-  await till(page, product);
-  await press(page, chargeMessages.closedOnes);
-  await expect(closedList(page)).toBeVisible();
 }

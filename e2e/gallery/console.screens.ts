@@ -3,21 +3,16 @@ import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import type { Page } from '@playwright/test';
 import { addDish, showOrders, tapUntilGone } from '../full-service-moves.ts';
 import type { Product } from '../product-process.ts';
-import { section, touched } from './console-section.ts';
+import { section } from './console-section.ts';
 import { serveTables } from './lively-service.ts';
-import {
-  answering,
-  type Calls,
-  expect,
-  failing,
-  longWorded,
-  type Screen,
-  waiting,
-} from './screen.ts';
+import { answering, type Calls, close, expect, hardships, type Screen, walk } from './screen.ts';
 
 const ORDERS: Calls = ['/api/orders'];
 
 export const CONSOLE_SCREENS: Screen[] = [
+  ...(['menu', 'empleados', 'reportes'] as const).map(
+    (who): Screen => ({ name: `consola-${who}`, who, open: section }),
+  ),
   ...(['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'reportes'] as const).flatMap(
     (permiso): Screen[] => {
       const calls: Record<typeof permiso, Calls> = {
@@ -28,21 +23,7 @@ export const CONSOLE_SCREENS: Screen[] = [
         empleados: ['/api/employees', '/api/roles'],
         reportes: ['/api/reports/'],
       };
-      return [
-        { name: `consola-${permiso}`, who: permiso, open: section },
-        {
-          name: `consola-${permiso}-cargando`,
-          who: permiso,
-          isWaiting: true,
-          open: touched(waiting('/employee', calls[permiso])),
-        },
-        {
-          name: `consola-${permiso}-error`,
-          who: permiso,
-          open: touched(failing('/employee', calls[permiso])),
-        },
-        { name: `consola-${permiso}-largo`, who: permiso, open: longWorded(['/api/'], section) },
-      ];
+      return hardships(`consola-${permiso}`, permiso, '/employee', calls[permiso]);
     },
   ),
   {
@@ -79,70 +60,56 @@ export const CONSOLE_SCREENS: Screen[] = [
       await silence.dispose();
     },
   },
-  { name: 'consola-orden', who: 'pedidos', open: anOrder },
-  {
-    name: 'consola-plato',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await section(page, product);
+  ...walk('pedidos', {
+    'consola-pedidos': section,
+    'consola-plato': async (page) => {
       await page.getByRole('button', { name: 'Bandeja paisa', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Bandeja paisa' })).toBeVisible();
     },
-  },
-  {
-    name: 'consola-servicios',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await section(page, product);
+    'consola-servicios': async (page) => {
+      await close(page);
       await page.getByRole('button', { name: 'Añadir servicio' }).click();
       await expect(page.getByRole('dialog', { name: 'Lista de servicios' })).toBeVisible();
     },
-  },
-  ...(['Local', 'Para llevar', 'Domicilio'] as const).map(
-    (tipo): Screen => ({
-      name: `consola-cuenta-${tipo.toLowerCase().replace(' ', '-')}`,
-      who: 'pedidos',
-      open: (page, product) => account(page, product, tipo),
-    }),
-  ),
-  {
-    name: 'consola-cuenta-conocido',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await account(page, product, 'Domicilio');
-      await page.getByLabel('Número de contacto').fill('324 555 01');
-      await expect(page.getByRole('button', { name: /Laura Beltrán/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'consola-cuenta-errores',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await account(page, product, 'Domicilio');
+    'consola-orden': anOrder,
+    'consola-cuenta-local': (page) => account(page, 'Local'),
+    'consola-cuenta-para-llevar': (page) => account(page, 'Para llevar'),
+    'consola-cuenta-domicilio': (page) => account(page, 'Domicilio'),
+    'consola-cuenta-errores': async (page) => {
       await page.getByRole('button', { name: 'Confirmar pedido' }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
-  },
-  ...(['Enviado', 'Preparado', 'Entregado', 'Cancelado', 'Dado de baja', 'Facturado'] as const).map(
-    (estado): Screen => ({
-      name: `consola-lista-${estado.toLowerCase().replaceAll(' ', '-')}`,
-      who: 'pedidos',
-      open: async (page, product) => {
-        await section(page, product);
-        await showOrders(page, estado);
-      },
-    }),
-  ),
-  {
-    name: 'consola-lista-abierto',
-    who: 'pedidos',
-    open: async (page, product) => {
+    'consola-cuenta-conocido': async (page) => {
+      await page.getByLabel('Número de contacto').fill('324 555 01');
+      await expect(page.getByRole('button', { name: /Laura Beltrán/ })).toBeVisible();
+    },
+  }),
+  ...walk('pedidos', {
+    'consola-lista-preparado': async (page, product) => {
       await section(page, product);
-      await showOrders(page, 'Enviado');
+      await showOrders(page, 'Preparado');
+    },
+    'consola-lista-entregado': (page) => showOrders(page, 'Entregado'),
+    'consola-lista-cancelado': (page) => showOrders(page, 'Cancelado'),
+    'consola-lista-dado-de-baja': (page) => showOrders(page, 'Dado de baja'),
+    'consola-lista-facturado': (page) => showOrders(page, 'Facturado'),
+    'consola-lista-enviado': (page) => showOrders(page, 'Enviado'),
+    'consola-lista-abierto': async (page) => {
       await openFirst(page);
       await expect(page.getByRole('button', { name: 'Editar' }).first()).toBeVisible();
     },
-  },
+    'consola-lista-cancelar': async (page) => {
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'consola-lista-editando': async (page) => {
+      await close(page);
+      await page.getByRole('button', { name: 'Editar' }).first().click();
+      await expect(
+        page.getByText('Ahora mismo editando').filter({ visible: true }).first(),
+      ).toBeVisible();
+    },
+  }),
   {
     name: 'consola-lista-sin-coincidencias',
     who: 'pedidos',
@@ -153,61 +120,23 @@ export const CONSOLE_SCREENS: Screen[] = [
       await expect(page.getByText(/coincide|No hay/).first()).toBeVisible();
     },
   },
-  {
-    name: 'consola-lista-editando',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await section(page, product);
-      await showOrders(page, 'Enviado');
-      await openFirst(page);
-      await page.getByRole('button', { name: 'Editar' }).first().click();
-      await expect(
-        page.getByText('Ahora mismo editando').filter({ visible: true }).first(),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'consola-lista-cancelar',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await section(page, product);
-      await showOrders(page, 'Enviado');
-      await openFirst(page);
-      await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  { name: 'consola-mesas', who: 'pedidos', open: tables },
-  {
-    name: 'consola-mesas-cuenta',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await tables(page, product);
+  ...walk('pedidos', {
+    'consola-mesas': tables,
+    'consola-mesas-cuenta': async (page) => {
       await page.getByRole('button', { name: /^Mesa 8/ }).click();
       await expect(page.getByText('Ronda 2')).toBeVisible();
     },
-  },
-  {
-    name: 'consola-mesas-platos',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await tables(page, product);
-      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+    'consola-mesas-personas': async (page) => {
+      await page.getByRole('button', { name: 'Personas', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Más de 8 personas' })).toBeVisible();
+    },
+    'consola-mesas-platos': async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Pasar platos' }).click();
       await page.getByRole('button', { name: /^0 de 2/ }).click();
       await expect(page.getByText('1 de 2')).toBeVisible();
     },
-  },
-  {
-    name: 'consola-mesas-personas',
-    who: 'pedidos',
-    open: async (page, product) => {
-      await tables(page, product);
-      await page.getByRole('button', { name: /^Mesa 8/ }).click();
-      await page.getByRole('button', { name: 'Personas', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Más de 8 personas' })).toBeVisible();
-    },
-  },
+  }),
   {
     name: 'consola-mesas-orden',
     who: 'pedidos',
@@ -218,14 +147,10 @@ export const CONSOLE_SCREENS: Screen[] = [
       await addDish(page, 'Churrasco');
     },
   },
-  {
-    name: 'consola-cocina-clara',
-    who: 'cocina',
-    open: async (page, product) => {
-      await section(page, product);
-      await page.getByRole('button', { name: 'Pantalla clara' }).click();
-    },
-  },
+  ...walk('cocina', {
+    'consola-cocina': section,
+    'consola-cocina-clara': (page) => page.getByRole('button', { name: 'Pantalla clara' }).click(),
+  }),
   {
     name: 'consola-cocina-preparados',
     who: 'cocina',
@@ -234,6 +159,11 @@ export const CONSOLE_SCREENS: Screen[] = [
       await page.getByRole('tab', { name: /^Preparado/ }).click();
     },
   },
+  ...walk('caja', {
+    'consola-caja': section,
+    'consola-caja-dado-de-baja': (page) => tab(page, /^Dado de baja/),
+    'consola-caja-facturado': (page) => tab(page, /^Facturado/),
+  }),
   {
     name: 'consola-caja-baja',
     who: 'caja',
@@ -243,16 +173,6 @@ export const CONSOLE_SCREENS: Screen[] = [
       await expect(page.getByPlaceholder('Ingrese un motivo de baja')).toBeVisible();
     },
   },
-  ...(['Dado de baja', 'Facturado'] as const).map(
-    (estado): Screen => ({
-      name: `consola-caja-${estado.toLowerCase().replaceAll(' ', '-')}`,
-      who: 'caja',
-      open: async (page, product) => {
-        await section(page, product);
-        await page.getByRole('tab', { name: new RegExp(`^${estado}`) }).click();
-      },
-    }),
-  ),
 ];
 
 const SILENT = `Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })`;
@@ -270,8 +190,8 @@ async function tables(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('button', { name: /^Mesa 8/ })).toBeVisible();
 }
 
-async function anOrder(page: Page, product: Product): Promise<void> {
-  await section(page, product);
+async function anOrder(page: Page): Promise<void> {
+  await close(page);
   for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Churrasco', 'Limonada de coco']) {
     await addDish(page, nombre);
   }
@@ -281,11 +201,13 @@ async function anOrder(page: Page, product: Product): Promise<void> {
   await expect(toasts).toHaveCount(0);
 }
 
-async function account(page: Page, product: Product, tipo: string): Promise<void> {
-  await anOrder(page, product);
+async function account(page: Page, tipo: string): Promise<void> {
+  await close(page);
   await page.getByRole('button', { name: tipo, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Cuenta' })).toBeVisible();
 }
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 
 /** What somebody with the facultad `sede` may change; on a narrow screen the menu has the way to it. */
 async function sedeTools(page: Page, product: Product) {

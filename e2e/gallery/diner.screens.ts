@@ -1,10 +1,18 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { addDish, openCheckout } from '../diner-visit.ts';
-import { answering, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import {
+  answering,
+  close,
+  expect,
+  failing,
+  longWorded,
+  type Screen,
+  waiting,
+  walk,
+} from './screen.ts';
 
 export const DINER_SCREENS: Screen[] = [
-  { name: 'comensal-carta', who: 'invitado', open: menu },
   {
     name: 'comensal-carta-cargando',
     who: 'invitado',
@@ -21,20 +29,26 @@ export const DINER_SCREENS: Screen[] = [
     who: 'invitado',
     open: longWorded(['/api/products', '/api/categories'], menu),
   },
-  { name: 'comensal-plato', who: 'invitado', open: dish },
-  {
-    name: 'comensal-combo',
-    who: 'invitado',
-    open: async (page) => {
-      await dish(page);
+  ...walk('invitado', {
+    'comensal-carta': menu,
+    'comensal-plato': async (page) => {
+      await page.getByRole('button', { name: 'Bandeja paisa', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'comensal-combo': async (page) => {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /Armar combo/ })
         .click();
       await expect(page.getByRole('dialog', { name: 'Arma tu combo' })).toBeVisible();
     },
-  },
-  { name: 'comensal-carrito', who: 'invitado', open: cart },
+  }),
+  ...walk('invitado', {
+    'comensal-carrito': cart,
+    'comensal-pedido-a-mesa': checkout('Pedido a mesa'),
+    'comensal-pedido-para-llevar': checkout('Pedido para llevar'),
+    'comensal-pedido-a-domicilio': checkout('Pedido a domicilio'),
+  }),
   { name: 'comensal-carrito-cerrada', who: 'invitado', open: whenClosed(cart) },
   {
     name: 'comensal-carta-cerrada',
@@ -52,16 +66,6 @@ export const DINER_SCREENS: Screen[] = [
       await expect(page.getByText('No hay productos en el carrito.')).toBeVisible();
     },
   },
-  ...['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio'].map(
-    (label): Screen => ({
-      name: `comensal-${label.toLowerCase().replaceAll(' ', '-')}`,
-      who: 'invitado',
-      open: async (page) => {
-        await cart(page);
-        await openCheckout(page, label);
-      },
-    }),
-  ),
   {
     name: 'comensal-chat',
     who: 'invitado',
@@ -102,31 +106,27 @@ export const DINER_SCREENS: Screen[] = [
       await expect(page.getByRole('main')).toBeVisible();
     },
   },
-  { name: 'comensal-opciones', who: 'cliente', open: settings },
   { name: 'comensal-opciones-invitado', who: 'invitado', open: settings },
-  {
-    name: 'comensal-mis-datos',
-    who: 'cliente',
-    open: async (page) => {
-      await settings(page);
+  ...walk('cliente', {
+    'comensal-opciones': settings,
+    'comensal-mis-datos': async (page) => {
       await page.getByRole('button', { name: 'Editar información' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-  },
-  { name: 'comensal-confirmar-correo', who: 'cliente', open: confirmEmail },
-  {
-    name: 'comensal-confirmar-correo-codigo',
-    who: 'cliente',
-    open: async (page) => {
+    'comensal-confirmar-correo': async (page) => {
       // Sends no mail for each picture, and none is refused for coming too soon.
       await page.route('**/api/clients/me/emailCode', (route) =>
         route.fulfill({ json: { message: 'ok' } }),
       );
-      await confirmEmail(page);
+      await close(page);
+      await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'comensal-confirmar-correo-codigo': async (page) => {
       await page.getByRole('button', { name: 'Enviar código' }).click();
       await expect(page.getByLabel('Código de verificación')).toBeVisible();
     },
-  },
+  }),
 ];
 
 /** An order as it looks after a waiter added its first dish. */
@@ -143,12 +143,6 @@ async function menu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Bandeja paisa/ })).toBeVisible();
 }
 
-async function dish(page: Page): Promise<void> {
-  await menu(page);
-  await page.getByRole('button', { name: 'Bandeja paisa', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
 async function cart(page: Page): Promise<void> {
   await menu(page);
   for (const nombre of ['Bandeja paisa', 'Churrasco']) await addDish(page, nombre);
@@ -156,15 +150,16 @@ async function cart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
 }
 
+function checkout(label: string): Screen['open'] {
+  return async (page) => {
+    await close(page);
+    await openCheckout(page, label);
+  };
+}
+
 async function settings(page: Page): Promise<void> {
   await page.goto('/user/settings');
   await expect(page.getByRole('main')).toBeVisible();
-}
-
-async function confirmEmail(page: Page): Promise<void> {
-  await settings(page);
-  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** The same screen at a sede that does not open today. */

@@ -5,14 +5,12 @@ import {
   answering,
   at,
   type Calls,
+  close,
   expect,
-  failing,
-  longWorded,
+  hardships,
   type Screen,
-  waiting,
+  walk,
 } from './screen.ts';
-
-type Name = Screen['name'];
 
 /** Each screen of the owner's area: with data, loading, failing, with long words, and empty. */
 const PAGES: { name: string; path: string; calls: Calls }[] = [
@@ -29,45 +27,51 @@ const PAGES: { name: string; path: string; calls: Calls }[] = [
   { name: 'historial', path: '/restaurant/audit', calls: ['/api/audit'] },
 ];
 
+const who = 'propietaria';
+
 export const OWNER_SCREENS: Screen[] = [
   ...PAGES.flatMap(({ name, path, calls }): Screen[] => [
-    { name: `propietario-${name}`, who: 'propietaria', open: at(path) },
-    {
-      name: `propietario-${name}-cargando`,
-      who: 'propietaria',
-      isWaiting: true,
-      open: waiting(path, calls),
-    },
-    { name: `propietario-${name}-error`, who: 'propietaria', open: failing(path, calls) },
-    {
-      name: `propietario-${name}-largo`,
-      who: 'propietaria',
-      open: longWorded(['/api/'], at(path)),
-    },
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
+    ...hardships(`propietario-${name}`, who, path, calls),
   ]),
-  { name: 'propietario-ayuda', who: 'propietaria', open: at('/restaurant/help') },
-  { name: 'propietario-cuenta-pagina', who: 'propietaria', open: at('/restaurant/account') },
-  {
-    name: 'propietario-cuenta-cerrar',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant/account')(page);
-      await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
-      await expect(page.getByLabel('Tu contraseña')).toBeVisible();
+  ...walk(who, {
+    'propietario-inicio': at('/restaurant'),
+    'propietario-cuenta': async (page) => {
+      await press(page, 'Tu cuenta');
+      await expect(page.getByText('Ingresaste como')).toBeVisible();
     },
-  },
-  {
-    name: 'propietario-membresia-elegir',
-    who: 'propietaria',
-    open: answering('**/api/memberships/coverage', smaller, async (page) => {
-      await at('/restaurant/membership')(page);
-      await expect(page.getByRole('heading', { name: /^Elige qué sedes/ })).toBeVisible();
+    'propietario-exportar': dialog((page) => press(page, 'Descargar todos mis datos')),
+    'propietario-avisos': async (page) => {
+      await close(page);
+      await press(page, /^Necesitan de ti/);
+      await expect(page.getByRole('link', { name: /agotado/ }).first()).toBeVisible();
+    },
+    'propietario-link-qr': dialog((page) => press(page, 'Ver el código QR')),
+  }),
+  { name: 'propietario-inicio-sede', who, open: at('/restaurant?sede=chapinero') },
+  ...walk(who, {
+    'propietario-sedes': at('/restaurant/locations'),
+    'propietario-sede-nueva': dialog((page) => press(page, 'Agregar sede')),
+    'propietario-sede-errores': async (page) => {
+      await press(page, 'Guardar sede');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+    'propietario-sede-editar': dialog((page) => press(page, /^Editar/)),
+    'propietario-sede-mesas': dialog((page) => press(page, /^QR de mesas/)),
+    'propietario-sede-ingreso': dialog((page) => press(page, /^Ingreso del personal/)),
+    'propietario-sede-pedidos': dialog((page) => press(page, /^Quién puede pedir/)),
+    'propietario-sede-impresoras': dialog((page) => press(page, /^Impresoras/)),
+    'propietario-sede-cobros': dialog(charges),
+    'propietario-sede-cobros-caja': (page) => page.getByLabel(/^NIT/).scrollIntoViewIfNeeded(),
+    'propietario-sede-plano': dialog(async (page) => {
+      await press(page, /^Mesas/);
+      await press(page, 'Crear 12 mesas');
+      await press(page, /^Mesa 6,/);
     }),
-  },
+  }),
   {
     name: 'propietario-sedes-solo-lectura',
-    who: 'propietaria',
+    who,
     open: answering(
       '**/api/locations/getLocationsByEmail**',
       (sedes) => sedes.map((sede: object) => ({ ...sede, activa: false })),
@@ -77,147 +81,108 @@ export const OWNER_SCREENS: Screen[] = [
       },
     ),
   },
-  {
-    name: 'propietario-cuenta',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant')(page);
-      await page.getByRole('button', { name: 'Tu cuenta' }).click();
-      await expect(page.getByText('Ingresaste como')).toBeVisible();
-    },
-  },
-  {
-    name: 'propietario-exportar',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant')(page);
-      await page.getByRole('button', { name: 'Tu cuenta' }).click();
-      await page.getByRole('button', { name: 'Descargar todos mis datos' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'propietario-avisos',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant')(page);
-      await page.getByRole('button', { name: /^Necesitan de ti/ }).click();
-      await expect(page.getByRole('link', { name: /agotado/ }).first()).toBeVisible();
-    },
-  },
-  { name: 'propietario-inicio-sede', who: 'propietaria', open: at('/restaurant?sede=chapinero') },
-  dialog('link-qr', '/restaurant', (page) => press(page, 'Ver el código QR')),
-  dialog('sede-nueva', '/restaurant/locations', (page) => press(page, 'Agregar sede')),
-  {
-    name: 'propietario-sede-errores',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant/locations')(page);
-      await press(page, 'Agregar sede');
-      await press(page, 'Guardar sede');
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    },
-  },
-  dialog('sede-editar', '/restaurant/locations', (page) => press(page, /^Editar/)),
-  dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /^QR de mesas/)),
-  dialog('sede-plano', '/restaurant/locations', async (page) => {
-    await press(page, /^Mesas/);
-    await press(page, 'Crear 12 mesas');
-    await press(page, /^Mesa 6,/);
-  }),
-  dialog('sede-ingreso', '/restaurant/locations', (page) => press(page, /^Ingreso del personal/)),
-  dialog('sede-pedidos', '/restaurant/locations', (page) => press(page, /^Quién puede pedir/)),
-  dialog('sede-cobros', '/restaurant/locations', charges),
-  dialog('sede-cobros-caja', '/restaurant/locations', async (page) => {
-    await charges(page);
-    await page.getByLabel(/^NIT/).scrollIntoViewIfNeeded();
-  }),
-  dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),
-  dialog('producto-nuevo', '/restaurant/menu', (page) => press(page, 'Agregar producto')),
-  dialog('producto-editar', '/restaurant/menu', (page) => press(page, /^Editar Bandeja/)),
-  dialog('producto-eliminar', '/restaurant/menu', async (page) => {
-    await press(page, /^Más acciones de Bandeja/);
-    await press(page, /^Eliminar/);
-  }),
-  dialog('menu-importar', '/restaurant/menu', async (page) => {
-    await press(page, 'Importar y copiar');
-    await press(page, /Importar desde CSV/);
-  }),
-  dialog('menu-copiar', '/restaurant/menu', async (page) => {
-    await press(page, 'Importar y copiar');
-    await press(page, /Copiar de otra sede/);
-  }),
-  dialog('categoria-nueva', '/restaurant/addCategory', async () => undefined),
-  {
-    name: 'propietario-categorias',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant/menu')(page);
+  ...walk(who, {
+    'propietario-menu': at('/restaurant/menu'),
+    'propietario-producto-nuevo': dialog((page) => press(page, 'Agregar producto')),
+    'propietario-producto-editar': dialog((page) => press(page, /^Editar Bandeja/)),
+    'propietario-producto-eliminar': dialog(async (page) => {
+      await press(page, /^Más acciones de Bandeja/);
+      await press(page, /^Eliminar/);
+    }),
+    'propietario-menu-importar': dialog(async (page) => {
+      await press(page, 'Importar y copiar');
+      await press(page, /Importar desde CSV/);
+    }),
+    'propietario-menu-copiar': dialog(async (page) => {
+      await press(page, 'Importar y copiar');
+      await press(page, /Copiar de otra sede/);
+    }),
+    'propietario-categorias': async (page) => {
+      await close(page);
       await page.getByRole('tab', { name: 'Categorías' }).click();
       await expect(page.getByRole('button', { name: /Ocultar/ }).first()).toBeVisible();
     },
-  },
-  dialog('cargos', '/restaurant/staff', (page) => press(page, 'Administrar Cargos')),
+  }),
   {
-    name: 'propietario-empleado-nuevo',
-    who: 'propietaria',
+    name: 'propietario-categoria-nueva',
+    who,
     open: async (page) => {
-      await at('/restaurant/staff')(page);
-      await press(page, 'Agregar empleado');
-      await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+      await at('/restaurant/addCategory')(page);
+      await expect(page.getByRole('dialog').last()).toBeVisible();
     },
   },
-  {
-    name: 'propietario-empleado-editar',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant/staff')(page);
-      await press(page, /^Editar/);
-      await expect(page.getByLabel('Edad')).toBeVisible();
-    },
-  },
-  dialog('empleado-eliminar', '/restaurant/staff', (page) => press(page, /^Eliminar/)),
-  dialog('cliente-eliminar', '/restaurant/clients', (page) => press(page, /^Eliminar/)),
-  {
-    name: 'propietario-clientes-sin-coincidencias',
-    who: 'propietaria',
-    open: async (page) => {
-      await at('/restaurant/clients')(page);
+  ...walk(who, {
+    'propietario-clientes': at('/restaurant/clients'),
+    'propietario-cliente-eliminar': dialog((page) => press(page, /^Eliminar/)),
+    'propietario-clientes-sin-coincidencias': async (page) => {
+      await close(page);
       await page.getByRole('textbox').first().fill('zzzz');
       await expect(page.getByText(/coincide/)).toBeVisible();
     },
-  },
-  {
-    name: 'propietario-chatbot',
-    who: 'propietaria',
-    open: async (page) => {
-      await page.goto('/restaurant/website?panel=chatbot');
-      await expect(page.getByLabel(/nombre del asistente/i)).toBeVisible();
+  }),
+  { name: 'propietario-pedidos', who, open: at('/restaurant/orders') },
+  { name: 'propietario-en-curso', who, open: at('/restaurant/live') },
+  ...walk(who, {
+    'propietario-personal': at('/restaurant/staff'),
+    'propietario-cargos': dialog((page) => press(page, 'Administrar Cargos')),
+    'propietario-empleado-eliminar': dialog((page) => press(page, /^Eliminar/)),
+    'propietario-empleado-editar': async (page) => {
+      await close(page);
+      await press(page, /^Editar/);
+      await expect(page.getByLabel('Edad')).toBeVisible();
     },
-  },
+    'propietario-empleado-nuevo': async (page) => {
+      await close(page);
+      await press(page, 'Agregar empleado');
+      await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+    },
+  }),
+  { name: 'propietario-reportes', who, open: at('/restaurant/reports') },
   {
     name: 'propietario-reportes-30-dias',
-    who: 'propietaria',
+    who,
     open: at('/restaurant/reports?periodo=treinta&sede=centro'),
   },
   ...['propinas', 'descuentos', 'cierres'].map(
     (view): Screen => ({
       name: `propietario-reportes-${view}`,
-      who: 'propietaria',
+      who,
       open: at(`/restaurant/reports?ver=${view}&periodo=treinta`),
     }),
   ),
+  ...walk(who, {
+    'propietario-web': at('/restaurant/website'),
+    'propietario-chatbot': async (page) => {
+      await page.goto('/restaurant/website?panel=chatbot');
+      await expect(page.getByLabel(/nombre del asistente/i)).toBeVisible();
+    },
+  }),
+  { name: 'propietario-membresia', who, open: at('/restaurant/membership') },
+  {
+    name: 'propietario-membresia-elegir',
+    who,
+    open: answering('**/api/memberships/coverage', smaller, async (page) => {
+      await at('/restaurant/membership')(page);
+      await expect(page.getByRole('heading', { name: /^Elige qué sedes/ })).toBeVisible();
+    }),
+  },
+  { name: 'propietario-historial', who, open: at('/restaurant/audit') },
+  { name: 'propietario-ayuda', who, open: at('/restaurant/help') },
+  ...walk(who, {
+    'propietario-cuenta-pagina': at('/restaurant/account'),
+    'propietario-cuenta-cerrar': async (page) => {
+      await press(page, 'Cerrar mi cuenta');
+      await expect(page.getByLabel('Tu contraseña')).toBeVisible();
+    },
+  }),
 ];
 
-function dialog(name: string, path: string, work: (page: Page) => Promise<void>): Screen {
-  return {
-    name: `propietario-${name}` satisfies Name,
-    who: 'propietaria',
-    open: async (page) => {
-      await at(path)(page);
-      await work(page);
-      await expect(page.getByRole('dialog').last()).toBeVisible();
-    },
+/** Opens a dialog in place of those that are open. */
+function dialog(work: (page: Page) => Promise<void>): Screen['open'] {
+  return async (page) => {
+    await close(page);
+    await work(page);
+    await expect(page.getByRole('dialog').last()).toBeVisible();
   };
 }
 

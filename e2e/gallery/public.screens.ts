@@ -1,31 +1,25 @@
 import { DEMO } from '../api.ts';
 import { goToSede } from '../screens.ts';
-import { at, expect, failing, type Screen, waiting } from './screen.ts';
+import { at, expect, failing, type Screen, waiting, walk } from './screen.ts';
 
 export const PUBLIC_SCREENS: Screen[] = [
   { name: 'publico-portada', who: 'visitante', open: at('/') },
-  { name: 'publico-ingresar', who: 'visitante', open: at('/login') },
-  {
-    name: 'publico-ingresar-error',
-    who: 'visitante',
-    open: async (page) => {
-      await page.goto('/login');
+  ...walk('visitante', {
+    'publico-ingresar': at('/login'),
+    'publico-ingresar-error': async (page) => {
       await page.getByLabel('Correo electrónico').fill(DEMO.owner);
       await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
       await page.getByRole('button', { name: 'Ingresar' }).click();
       await expect(page.getByRole('main').getByText(/^Credenciales incorrectas/)).toBeVisible();
     },
-  },
-  { name: 'publico-registrarme', who: 'visitante', open: at('/register') },
-  {
-    name: 'publico-registrarme-errores',
-    who: 'visitante',
-    open: async (page) => {
-      await page.goto('/register');
+  }),
+  ...walk('visitante', {
+    'publico-registrarme': at('/register'),
+    'publico-registrarme-errores': async (page) => {
       await page.getByRole('button', { name: 'Registrarme' }).click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
-  },
+  }),
   {
     name: 'publico-verificar',
     who: 'visitante',
@@ -37,17 +31,14 @@ export const PUBLIC_SCREENS: Screen[] = [
       await pending.dispose();
     },
   },
-  { name: 'publico-recuperar', who: 'visitante', open: at('/recuperar') },
-  {
-    name: 'publico-recuperar-enviado',
-    who: 'visitante',
-    open: async (page) => {
-      await page.goto('/recuperar');
+  ...walk('visitante', {
+    'publico-recuperar': at('/recuperar'),
+    'publico-recuperar-enviado': async (page) => {
       await page.getByLabel('Correo electrónico').fill('nadie@correo.example');
       await page.getByRole('button', { name: 'Enviar link' }).click();
       await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
     },
-  },
+  }),
   { name: 'publico-restablecer', who: 'visitante', open: at('/restablecer?token=de-ejemplo') },
   { name: 'publico-pedido-desconocido', who: 'visitante', open: at('/pedido?sede=centro') },
   { name: 'publico-planes', who: 'sin membresía', open: at('/membership') },
@@ -82,14 +73,11 @@ export const PUBLIC_SCREENS: Screen[] = [
     isWaiting: true,
     open: waiting(`/restaurante/${DEMO.path}`, ['/api/locations/']),
   },
-  { name: 'comensal-entrada', who: 'visitante', open: (page) => goToSede(page, 'Centro') },
-  {
-    name: 'comensal-registro',
-    who: 'visitante',
-    open: async (page) => {
-      await goToSede(page, 'Centro');
+  ...walk('visitante', {
+    'comensal-entrada': (page) => goToSede(page, 'Centro'),
+    'comensal-registro': async (page) => {
       await page.getByRole('button', { name: /cuenta/i }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-  },
+  }),
 ];

@@ -1,3 +1,4 @@
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Page } from '@playwright/test';
 import { expect as atOnce } from '../product.ts';
@@ -20,8 +21,10 @@ export interface Screen {
   /** The name of its pictures: the area, then what it shows. */
   name: `${Area}-${string}`;
   who: Who;
-  /** Opens the screen from an empty tab and waits until its content is visible. */
+  /** Opens the screen and waits until its content is visible. */
   open: (page: Page, product: Product) => Promise<void>;
+  /** The screen that it opens from; without it, from an empty tab. */
+  from?: Screen;
   /** Its answers never arrive, so the loading state is visible. */
   isWaiting?: true;
 }
@@ -39,28 +42,94 @@ export function at(path: string) {
   };
 }
 
+/**
+ * Screens that a person comes through in one go: each opens from the one before it, which spares it to load the
+ * page again.
+ */
+export function walk(who: Who, steps: Record<Screen['name'], Screen['open']>): Screen[] {
+  const screens: Screen[] = [];
+  for (const [name, open] of Object.entries(steps)) {
+    const from = screens.at(-1);
+    screens.push({ name: name as Screen['name'], who, open, ...(from && { from }) });
+  }
+  return screens;
+}
+
+/** Closes the dialogs and menus that lie over a page. */
+export async function close(page: Page): Promise<void> {
+  const over = page.locator('dialog[open], [role=menu]').filter({ visible: true });
+  await expect(async () => {
+    if ((await over.count()) > 0) await page.keyboard.press('Escape');
+    await expect(over).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
 /** The beginnings of the paths of some calls. */
 export type Calls = readonly `/api/${string}`[];
 
 /** The same screen while nothing answers. */
 export function waiting(path: string, calls: Calls): Screen['open'] {
-  return withAnswers(calls, NEVER, async (page) => {
-    await page.goto(path);
-    await expect(page.locator('main')).toBeVisible();
-  });
+  return withAnswers(calls, NEVER, shell(path));
 }
 
 /** The same screen when the server cannot answer. */
 export function failing(path: string, calls: Calls): Screen['open'] {
   return withAnswers(calls, REFUSAL, async (page) => {
     await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+    await refused(page);
   });
 }
 
 /** The same screen with the longest texts. */
 export function longWorded(calls: Calls, open: Screen['open']): Screen['open'] {
   return withAnswers(calls, LENGTHENED, open);
+}
+
+/**
+ * The hard hours of a page, in one go: first these calls are not answered, then they are refused, then somebody tries
+ * again and gets the longest texts, which everything else has from the start.
+ */
+export function hardships(name: Screen['name'], who: Who, path: string, calls: Calls): Screen[] {
+  const isConsole = name.startsWith('consola');
+  const open = withAnswers(['/api/'], hourOf(calls), shell(path));
+  const [first, ...others] = walk(who, {
+    [`${name}-cargando`]: isConsole ? touched(open) : open,
+    [`${name}-error`]: async (page: Page) => {
+      await page.evaluate('nextHour()');
+      await refused(page);
+    },
+    [`${name}-largo`]: async (page: Page) => {
+      await page.evaluate('nextHour()');
+      const again = page.getByRole('button', { name: 'Reintentar' });
+      await expect(async () => {
+        if ((await again.count()) > 0) await again.first().click();
+        await expect(again).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    },
+  });
+  return first ? [{ ...first, isWaiting: true }, ...others] : [];
+}
+
+/** A console asks for one touch before it may play sounds. */
+export function touched(open: Screen['open']): Screen['open'] {
+  return async (page, product) => {
+    await open(page, product);
+    // The overlay comes with the console, which loads after the navigation.
+    await page.getByText(screensMessages.rights).first().waitFor({ state: 'attached' });
+    const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
+    if (await overlay.isVisible()) await page.keyboard.press('x');
+  };
+}
+
+function shell(path: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+  };
+}
+
+async function refused(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
 }
 
 /** The same screen with one answer changed. */
@@ -93,7 +162,7 @@ function withAnswers(calls: Calls, answer: string, open: Screen['open']): Screen
         const { pathname } = new URL(input, location.href);
         const ask = () => fetch(input, init);
         const isChanged = ${JSON.stringify(calls)}.some((one) => pathname.startsWith(one));
-        return isChanged ? answer(ask) : ask();
+        return isChanged ? answer(ask, pathname) : ask();
       };
     }`);
     await open(page, product);
@@ -126,3 +195,18 @@ const LENGTHENED = `async (ask) => {
   const lengthen = (key, value) => (key in long && typeof value === 'string' ? value + long[key] : value);
   return new Response(text && JSON.stringify(JSON.parse(text), lengthen), answer);
 }`;
+
+/** The first hour nothing comes, the second is refused, the third has its answer; `nextHour` begins the next. */
+const hourOf = (calls: Calls) => `(() => {
+  const lengthened = ${LENGTHENED};
+  const refuse = ${REFUSAL};
+  let hour = 1;
+  let begin;
+  const second = new Promise((done) => { begin = done; });
+  window.nextHour = () => { hour += 1; begin(); };
+  return async (ask, pathname) => {
+    if (!${JSON.stringify(calls)}.some((one) => pathname.startsWith(one))) return lengthened(ask);
+    await second;
+    return hour === 2 ? refuse() : lengthened(ask);
+  };
+})()`;

@@ -3,7 +3,7 @@ import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import type { Page } from '@playwright/test';
 import { DEMO } from '../api.ts';
 import type { Product } from '../product-process.ts';
-import { at, expect, failing, type Screen } from './screen.ts';
+import { at, expect, failing, type Screen, walk } from './screen.ts';
 
 const DOOR = staffPath(DEMO.path, 'centro');
 
@@ -20,16 +20,13 @@ export const STAFF_DOOR_SCREENS: Screen[] = [
     who: 'visitante',
     open: at(staffPath(DEMO.path, 'ninguna')),
   },
-  { name: 'consola-tableta-nombres', who: 'visitante', open: names },
-  {
-    name: 'consola-tableta-pin',
-    who: 'visitante',
-    open: async (page, product) => {
-      await names(page, product);
+  ...walk('visitante', {
+    'consola-tableta-nombres': names,
+    'consola-tableta-pin': async (page) => {
       await page.getByRole('button', { name: /Quintero/ }).click();
       await expect(page.getByText(staffDoorMessages.typePin)).toBeVisible();
     },
-  },
+  }),
 ];
 
 async function names(page: Page, product: Product): Promise<void> {

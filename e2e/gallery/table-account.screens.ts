@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { ownerToken } from '../api.ts';
 import { addDish, confirm, fillGuest, openCheckout } from '../diner-visit.ts';
 import type { Product } from '../product-process.ts';
-import { answering, expect, type Screen } from './screen.ts';
+import { answering, expect, type Screen, walk } from './screen.ts';
 
 /** The sede of the demo that keeps an account for each table. */
 const SEDE = 'chapinero';
@@ -15,7 +15,13 @@ const SEDE = 'chapinero';
 /** What guests see at a table where somebody ordered already; they came by its code. */
 export const TABLE_ACCOUNT_SCREENS: Screen[] = [
   { name: 'comensal-carta-mesa', who: 'invitado', open: menuAtTable },
-  { name: 'comensal-cuenta', who: 'invitado', open: account },
+  ...walk('invitado', {
+    'comensal-cuenta': account,
+    'comensal-propina': async (page) => {
+      await page.getByRole('button', { name: visitMessages.ask }).click();
+      await expect(page.getByRole('dialog', { name: tipMessages.title })).toBeVisible();
+    },
+  }),
   {
     name: 'comensal-cuenta-abonada',
     who: 'invitado',
@@ -32,15 +38,6 @@ export const TABLE_ACCOUNT_SCREENS: Screen[] = [
         await expect(page.getByText(visitMessages.asked)).toBeVisible();
       },
     ),
-  },
-  {
-    name: 'comensal-propina',
-    who: 'invitado',
-    open: async (page, product) => {
-      await account(page, product);
-      await page.getByRole('button', { name: visitMessages.ask }).click();
-      await expect(page.getByRole('dialog', { name: tipMessages.title })).toBeVisible();
-    },
   },
   {
     name: 'comensal-propina-respondida',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { asOwner, DEMO } from '../api.ts';
 import type { Product } from '../product-process.ts';
 import { section } from './console-section.ts';
-import { answering, expect, type Screen } from './screen.ts';
+import { answering, close, expect, type Screen, walk } from './screen.ts';
 
 const who = 'caja';
 
@@ -23,47 +23,32 @@ export const TILL_SCREENS: Screen[] = [
       },
     ),
   },
-  { name: 'consola-turno', who, open: atShift },
-  {
-    name: 'consola-turno-movimiento',
-    who,
-    open: async (page, product) => {
-      await atShift(page, product);
+  ...walk(who, {
+    'consola-turno': atShift,
+    'consola-turno-movimiento': async (page) => {
       await tap(page, 'Movimiento');
       await tap(page, 'Anotar que sale');
       await expect(page.getByText(tillMessages.motivo)).toBeVisible();
     },
-  },
-  {
-    name: 'consola-turno-como-va',
-    who,
-    open: async (page, product) => {
-      await atShift(page, product);
+    'consola-turno-como-va': async (page) => {
+      await close(page);
       await tap(page, 'Ver cómo va');
       await expect(page.getByText('Base contada al abrir')).toBeVisible();
     },
-  },
-  {
-    name: 'consola-turno-contar',
-    who,
-    open: async (page, product) => {
-      await atShift(page, product);
+    'consola-turno-cerrado': async (page) => {
+      await close(page);
+      await tap(page, /^Último cierre/);
+      await expect(page.getByText('En efectivo faltan')).toBeVisible();
+    },
+    'consola-turno-contar': async (page) => {
+      await close(page);
       await tap(page, /^(Cerrar turno|Seguir contando)$/);
       await page.getByRole('spinbutton').first().fill('4');
       await page.getByLabel(/^Datáfono/).fill('642,8');
       await tap(page, 'Guardar conteo y cerrar');
       await expect(page.getByText(tillMessages.valor)).toBeVisible();
     },
-  },
-  {
-    name: 'consola-turno-cerrado',
-    who,
-    open: async (page, product) => {
-      await atShift(page, product);
-      await tap(page, /^Último cierre/);
-      await expect(page.getByText('En efectivo faltan')).toBeVisible();
-    },
-  },
+  }),
 ];
 
 const served = new Set<string>();

@@ -19,7 +19,7 @@ const SETTINGS = {
 
 /**
  * Signs a person in and visits screens in one tab, which spares each a new renderer. Before each
- * screen the tab stores what it stored after sign-in, and nothing else.
+ * screen that opens from an empty tab, it stores what it stored after sign-in, and nothing else.
  */
 export async function visit(
   browser: Browser,
@@ -36,13 +36,23 @@ export async function visit(
   if (who !== 'visitante') await settle(page, {});
   await leave(page);
   const session = await page.evaluate(STORED);
+  let shown: Screen | undefined;
   for (const screen of screens) {
+    if (screen.from === undefined || screen.from !== shown) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await leave(page);
+      await page.evaluate(restored(session));
+      for (const one of wayTo(screen)) await one.open(page, product);
+    }
     await look(page, screen);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await leave(page);
-    await page.evaluate(restored(session));
+    shown = screen;
   }
   await context.close();
+}
+
+/** The screens before it, where it is looked at alone. */
+function wayTo({ from }: Screen): Screen[] {
+  return from ? [...wayTo(from), from] : [];
 }
 
 /** A page of the same origin without scripts. */
