@@ -1,7 +1,8 @@
 -- The function of migration 021, with money: an order that is invoiced by itself is paid in the same statement, into its
 -- account or into one of its own; one that was paid before it was delivered is invoiced when it is delivered. What is paid is
 -- neither cancelled nor written off. `p_cuenta_revision`, `p_sede_revision`: account and sede as they were when it was decided
--- what is paid; null: whatever they are.
+-- what is paid; null: whatever they are. `p_turno`: the shift that somebody named; null: the only open one, or of several
+-- the one that the person has who invoices. `p_valor` 0: it is covered by what was paid before.
 CREATE FUNCTION move_order(
   p_restaurant uuid, p_location uuid, p_id text, p_from text, p_to text, p_fecha text,
   p_revision bigint, p_motivo text,
@@ -9,6 +10,7 @@ CREATE FUNCTION move_order(
   p_cuenta_revision bigint, p_sede_revision bigint,
   -- The payment of an order that is invoiced; no account: none. `p_totales`: of an account that is made for it.
   p_cuenta uuid, p_totales jsonb, p_metodo text, p_valor bigint, p_descuento bigint, p_exige_turno boolean,
+  p_turno uuid,
   OUT outcome text, OUT pedido orders
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -19,8 +21,12 @@ DECLARE
   ends text := p_to;
   makes int := CASE WHEN p_totales IS NULL THEN 0 ELSE 1 END;
   pays int := CASE WHEN p_cuenta IS NULL THEN 0 ELSE 1 END;
-  turnos uuid[];
   turno uuid;
+  turno_cerrado timestamptz;
+  abiertos int;
+  propios int;
+  propio text;
+  unico text;
   mesero uuid;
 BEGIN
   SELECT o.* INTO pedido FROM orders o
@@ -54,17 +60,25 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  IF pays = 1 THEN
-    SELECT array_agg(s.id) INTO turnos FROM (
-      SELECT t.id FROM till_shifts t
-      WHERE t.restaurant_id = p_restaurant AND t.location_id = p_location AND t.cerrado IS NULL
-      ORDER BY t.id FOR SHARE) s;
-    IF p_exige_turno AND turnos IS NULL THEN
-      outcome := 'sin_turno';
+  IF pays = 1 AND p_turno IS NOT NULL THEN
+    SELECT t.id, t.cerrado INTO turno, turno_cerrado FROM till_shifts t
+      WHERE t.restaurant_id = p_restaurant AND t.location_id = p_location AND t.id = p_turno FOR SHARE;
+    IF turno IS NULL OR turno_cerrado IS NOT NULL THEN
+      outcome := CASE WHEN turno IS NULL THEN 'turno_invalido' ELSE 'turno_cerrado' END;
       RETURN;
     END IF;
-    IF cardinality(turnos) = 1 THEN
-      turno := turnos[1];
+  ELSIF pays = 1 THEN
+    SELECT count(*), count(*) FILTER (WHERE s.es_propio), max(s.id), max(s.id) FILTER (WHERE s.es_propio)
+      INTO abiertos, propios, unico, propio FROM (
+        SELECT t.id::text AS id, t.empleado_id IS NOT DISTINCT FROM
+          CASE WHEN p_actor_tipo = 'empleado' THEN p_actor_id END AS es_propio
+        FROM till_shifts t
+        WHERE t.restaurant_id = p_restaurant AND t.location_id = p_location AND t.cerrado IS NULL
+        ORDER BY t.id FOR SHARE) s;
+    turno := CASE WHEN abiertos = 1 THEN unico::uuid WHEN propios = 1 THEN propio::uuid END;
+    IF p_exige_turno AND turno IS NULL THEN
+      outcome := CASE WHEN abiertos = 0 THEN 'sin_turno' ELSE 'turno_por_elegir' END;
+      RETURN;
     END IF;
   END IF;
   UPDATE location_counters c SET revision = c.revision + 1 + pays, account_count = c.account_count + makes

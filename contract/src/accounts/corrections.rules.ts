@@ -26,6 +26,16 @@ export function standingPayments<P extends Pick<Payment, '_id' | 'tipo' | 'corri
   return payments.filter(({ tipo, _id }) => tipo === 'pago' && !corrected.has(_id));
 }
 
+/** What most of an account was paid with; of equal payments the first. Null if nothing was paid. */
+export function largestMethod<
+  P extends Pick<Payment, '_id' | 'tipo' | 'corrige' | 'valor' | 'metodo'>,
+>(payments: readonly P[]): P['metodo'] | null {
+  const [largest] = standingPayments(payments)
+    .filter(({ valor }) => valor > 0)
+    .toSorted((a, b) => b.valor - a.valor);
+  return largest?.metodo ?? null;
+}
+
 /** How many dishes of each line money was given back for. */
 export function refundedLines(payments: readonly Pick<Payment, 'tipo' | 'parte'>[]) {
   const given = new Map<string, number>();

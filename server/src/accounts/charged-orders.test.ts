@@ -66,6 +66,23 @@ describe('an order that is invoiced by itself', () => {
     expect(body.data).toMatchObject({ estado: 'cerrada', totales: { total: 3 * PRICE } });
   });
 
+  test('is covered where nothing is left to pay: by what paid the account, whatever was said when it was taken', async () => {
+    const order = await desk.served({ ...dishes(1), metodoPago: 'por_definir' });
+    await desk.till.pay(order.cuentaId, { pagos: [card(PRICE)], cerrar: false });
+    const { status, body } = await desk.invoice(order);
+    expect([status, body.data.estado, body.data.metodoPago]).toEqual([
+      200,
+      'facturado',
+      'datafono',
+    ]);
+    expect(await desk.paymentsOf(order.cuentaId)).toMatchObject([
+      { valor: PRICE, metodo: 'datafono', pedido: null },
+      { valor: 0, metodo: 'datafono', pedido: order._id },
+    ]);
+    const { body: closed } = await desk.tables.release(await desk.tables.at(mesa));
+    expect(closed.data).toMatchObject({ estado: 'cerrada', totales: { pagado: PRICE, saldo: 0 } });
+  });
+
   test('gets an account of its own if it has none, once', async () => {
     const order = await desk.served({ tipo: 'para_llevar', mesa: undefined });
     const answers = await Promise.all([desk.invoice(order), desk.invoice(order)]);

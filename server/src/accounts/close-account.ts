@@ -5,16 +5,13 @@ import {
   countsInAccount,
 } from '@comanda/contract/accounts/accounts.rules';
 import type { Discounts } from '@comanda/contract/accounts/adjustments.rules';
-import { standingPayments } from '@comanda/contract/accounts/corrections.rules';
+import { largestMethod } from '@comanda/contract/accounts/corrections.rules';
 import { sql } from 'kysely';
 import { type Author, recordAudit } from '../audit/audit.service.ts';
-import type { TillTables } from '../db/till-tables.ts';
 import { inSede } from '../sessions/in-sede.ts';
-import { type AccountRow, selectAccounts } from '../tables/account-rows.ts';
+import { selectAccounts } from '../tables/account-rows.ts';
 import { totalsOf } from '../tables/accounts.presenter.ts';
 import { clockOf, type Held, raise, updateAccount, type Written } from './change-accounts.ts';
-
-type Metodo = TillTables['account_payments']['metodo'];
 
 /** The orders of an account with all their lines, as they are locked. */
 export function countedIn({ orders }: Held, account: string): CountedOrder[] {
@@ -38,7 +35,7 @@ export async function closeAccount(
   if (!row) throw new Error(`The account ${id} is gone.`);
   const totales = totalsOf(row);
   const { pedidos, aplicado } = accountDiscounts(countedIn(held, id), row.ajustes);
-  const metodo = largestMethod(row);
+  const metodo = largestMethod(row.pagos);
   const open = held.orders.filter(
     (order) => order.cuentaId === id && countsInAccount(order) && order.estado !== 'facturado',
   );
@@ -112,12 +109,4 @@ export async function freezeAdjustments(
       .where('id', '=', ajuste)
       .execute();
   }
-}
-
-/** Of payments that were not taken back; of equal ones the first. Null if nothing was paid. */
-function largestMethod({ pagos }: AccountRow): Metodo | null {
-  const [largest] = standingPayments(pagos)
-    .filter(({ valor }) => valor > 0)
-    .toSorted((a, b) => b.valor - a.valor);
-  return largest?.metodo ?? null;
 }

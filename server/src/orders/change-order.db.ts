@@ -232,7 +232,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023 to 026, 033 and 040) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 to 026, 031 and 033) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

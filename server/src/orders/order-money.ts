@@ -5,6 +5,7 @@ import {
   countedOrder,
 } from '@comanda/contract/accounts/accounts.rules';
 import { repricedLines } from '@comanda/contract/accounts/adjustments.rules';
+import { largestMethod } from '@comanda/contract/accounts/corrections.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Estado, MetodoPago } from '@comanda/contract/orders/orders';
 import { isUuid } from '@comanda/contract/text';
@@ -16,7 +17,7 @@ import { type AccountRow, selectAccounts } from '../tables/account-rows.ts';
 import { totalsOf } from '../tables/accounts.presenter.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
-/** What moving an order does to money: arguments of the function of migration 040. */
+/** What moving an order does to money: arguments of the function of migration 031. */
 export type MovedMoney = {
   /** Account and sede by which it was decided; null: whatever they are. */
   cuentaRevision: number | null;
@@ -65,12 +66,14 @@ export async function moneyOfMove(
   const account = await openAccountOf(db, sede, order);
   if (isLoss) return account ? lossOf(account, order.id) : NO_MONEY;
   if (order.fechaPago !== null) return NO_MONEY;
+  const share = account && shareOf(account, order);
+  if (share?.valor === 0 && share.metodo) return { ...NO_MONEY, ...share };
   const metodo = sent ?? order.metodoPago;
   if (metodo === 'por_definir') throw new AppError('metodo_requerido');
   if (turnoId != null && !isUuid(turnoId)) throw new AppError('turno_invalido');
   const { impuestos, caja } = await readSettings();
   const paid = { metodo, exigeTurno: caja.exigeTurno, turno: turnoId ?? null };
-  if (account) return { ...NO_MONEY, ...paid, ...shareOf(account, order) };
+  if (share) return { ...NO_MONEY, ...share, ...paid };
   const totals = accountTotals([countedOrder(order.id, order)], { impuestos });
   const totales = { ...totals, pagado: totals.total, saldo: 0 };
   return {
@@ -133,13 +136,17 @@ async function openAccountOf(
   return row?.estado === 'abierta' ? row : null;
 }
 
-/** What the order costs after its share of the discounts, and never more than is left to pay. */
-function shareOf(account: AccountRow, { id, total }: OrderRow): Partial<MovedMoney> {
+/**
+ * What the order costs after its share of the discounts, and never more than is left to pay. Where nothing is left, it was
+ * paid with what paid the account; a payment of 0 says that it is covered.
+ */
+function shareOf(account: AccountRow, { id, total }: OrderRow) {
   const descuento = accountDiscounts(account.orders, account.ajustes).pedidos.get(id) ?? 0;
   const { saldo } = totalsOf(account);
   return {
     ...asSeen(account),
     cuenta: account.id,
+    metodo: largestMethod(account.pagos),
     descuento,
     valor: Math.min(total - descuento, saldo),
   };
