@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/contract/money';
 import type { Locator, Page } from '@playwright/test';
 import { priceOf } from './api.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible, goToSede } from './screens.ts';
+import { expectAccessible, goToSede, reload } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -72,7 +72,7 @@ test('the talk needs no mouse, survives a reload and gives the focus back', asyn
   await expect(chat).toBeHidden();
   await expect(opener).toBeFocused();
 
-  await page.reload();
+  await reload(page);
   await opener.click();
   await expect(chat.getByRole('log')).toContainText('¿Qué me recomiendas?');
   await page.goBack();

@@ -13,7 +13,7 @@ import {
   PHONE,
 } from './diner-visit.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible } from './screens.ts';
+import { expectAccessible, reload } from './screens.ts';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 
@@ -54,7 +54,7 @@ test('without network menu and cart open, and an order waits for it', async ({
   await context.setOffline(true);
 
   await test.step('the page opens again with its menu, and says what works', async () => {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
     await expect(page.getByText('Sin conexión.')).toBeVisible();
     await expectAccessible(page);
@@ -70,7 +70,7 @@ test('without network menu and cart open, and an order waits for it', async ({
     const slip = page.getByRole('article', { name: dinerCheckoutMessages.waiting });
     await expect(slip).toBeVisible();
     await expectAccessible(page);
-    await page.reload();
+    await reload(page);
     await expect(slip.getByText('Bandeja paisa')).toBeVisible();
     expect(await ordersWhere(product.url, (one) => one.mesa === mesa)).toEqual([]);
   });

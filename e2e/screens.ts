@@ -72,6 +72,15 @@ export async function choosePicture(page: Page, field: string): Promise<void> {
   await expect(group.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
 }
 
+/**
+ * Loads a page anew on which nothing is open. What has just closed still takes its history entry along, and a reload before
+ * that is cut off (ERR_ABORTED).
+ */
+export async function reload(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<number>('history.state?.own ?? 0')).toBe(0);
+  await page.reload();
+}
+
 /** Axe finds nothing on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   // From one page of the app to the next the title goes with the old content and comes with the new.

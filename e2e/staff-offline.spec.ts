@@ -10,7 +10,7 @@ import { isLong, size } from './form.ts';
 import { atWork, hireWaiter, staff } from './full-service-crew.ts';
 import { addDish, bump, cancelOrder, cardOf, showOrders, slipOf } from './full-service-moves.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible, signInAtSede, touchWhenAsked } from './screens.ts';
+import { expectAccessible, reload, signInAtSede, touchWhenAsked } from './screens.ts';
 
 const OFFLINE_MS = size(0, 150_000);
 const ORDERS = size(8, 40);
@@ -47,7 +47,7 @@ test('two screens cut off from the server keep working, and everything arrives o
 
   await test.step('the waiter takes orders, also after a reload and in a second tab', async () => {
     for (const tag of tags.slice(0, half)) await takeAway(waiter, tag);
-    await waiter.reload();
+    await reload(waiter);
     await wake(waiter);
     await expect(waiter.getByText(`${half} pedidos esperan`, { exact: false })).toBeVisible();
     await showOrders(waiter, 'Enviado');
@@ -68,7 +68,7 @@ test('two screens cut off from the server keep working, and everything arrives o
     for (const [at, { _id }] of cooking.entries()) {
       await bump(cook, shortOf(_id));
       if (at !== BUMPS / 2) continue;
-      await cook.reload();
+      await reload(cook);
       await wake(cook);
       await expect(cook.getByRole('tab', { name: /^Enviado/ })).toBeVisible();
       await expect(slipOf(cook, shortOf(_id))).toBeHidden();
