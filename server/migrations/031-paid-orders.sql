@@ -1,8 +1,9 @@
 -- The function of migration 021, with money: an order that is invoiced by itself is paid in the same statement, into its
 -- account or into one of its own; one that was paid before it was delivered is invoiced when it is delivered. What is paid is
--- neither cancelled nor written off. `p_cuenta_revision`, `p_sede_revision`: account and sede as they were when it was decided
--- what is paid; null: whatever they are. `p_turno`: the shift that somebody named; null: the only open one, or of several
--- the one that the person has who invoices. `p_valor` 0: it is covered by what was paid before.
+-- neither cancelled nor written off before its money was given back. `p_cuenta_revision`, `p_sede_revision`: account and
+-- sede as they were when it was decided what is paid or given back; null: whatever they are. `p_turno`: the shift that
+-- somebody named; null: the only open one, or of several the one that the person has who invoices. `p_valor` 0: it is
+-- covered by what was paid before.
 CREATE FUNCTION move_order(
   p_restaurant uuid, p_location uuid, p_id text, p_from text, p_to text, p_fecha text,
   p_revision bigint, p_motivo text,
@@ -39,7 +40,9 @@ BEGIN
     outcome := 'estado_cambiado';
     RETURN;
   END IF;
-  IF pedido."fechaPago" IS NOT NULL AND p_to IN ('cancelado', 'dado_de_baja') THEN
+  -- The caller has seen that its money was given back.
+  IF pedido."fechaPago" IS NOT NULL AND p_cuenta_revision IS NULL
+    AND p_to IN ('cancelado', 'dado_de_baja') THEN
     outcome := 'pedido_pagado';
     RETURN;
   END IF;
@@ -50,7 +53,8 @@ BEGIN
     SELECT p_sede_revision IS NULL OR c.revision = p_sede_revision INTO as_seen FROM location_counters c
       WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location FOR UPDATE;
     IF p_cuenta_revision IS NOT NULL THEN
-      SELECT as_seen AND a.revision = p_cuenta_revision AND a.estado = 'abierta', a.mesero_id
+      SELECT as_seen AND a.revision = p_cuenta_revision
+          AND a.estado = CASE WHEN pedido."fechaPago" IS NULL THEN 'abierta' ELSE 'cerrada' END, a.mesero_id
         INTO as_seen, mesero FROM accounts a
         WHERE a.restaurant_id = p_restaurant AND a.location_id = p_location
           AND a.id = pedido."cuentaId" FOR UPDATE;

@@ -34,6 +34,8 @@ export const chargingMessages = {
     propina > 0
       ? `Puedes devolver hasta ${formatMoney(valor)} y ${formatMoney(propina)} de propina.`
       : `Puedes devolver hasta ${formatMoney(valor)}.`,
+  refundFirst: 'Este pedido ya está pagado: devuelve antes su dinero.',
+  dishesCost: (pesos: number) => `Estos platos cuestan ${formatMoney(pesos)}: cobra ese valor.`,
   sameMethod: 'Elige otro método: este pago ya dice ese.',
   giveBack: (valor: number) =>
     `Ya estaba pagada en parte: devuelve ${formatMoney(valor)} por donde los recibiste.`,

@@ -1,6 +1,11 @@
 import { cleanText } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { type AccountPayment, signOf } from './accounts.rules.ts';
+import {
+  type AccountPayment,
+  type CountedOrder,
+  countsInAccount,
+  signOf,
+} from './accounts.rules.ts';
 import { chargingMessages } from './charging.messages.ts';
 import { isPesos } from './charging.rules.ts';
 import type { Payment } from './charging.ts';
@@ -16,6 +21,17 @@ export function refundable(payments: readonly AccountPayment[]): {
   const sum = (of: (one: AccountPayment) => number) =>
     payments.reduce((total, one) => total + signOf(one) * of(one), 0);
   return { valor: sum(({ valor }) => valor), propina: sum(({ propina }) => propina) };
+}
+
+/** Whether so much of a closed account was given back that nothing of this order is paid any more. */
+export function isGivenBack(
+  id: string,
+  orders: readonly CountedOrder[],
+  payments: readonly AccountPayment[],
+): boolean {
+  const others = orders.filter((one) => one.id !== id && countsInAccount(one));
+  const sold = others.reduce((sum, { total, descuento }) => sum + total - (descuento ?? 0), 0);
+  return refundable(payments).valor <= sold;
 }
 
 /** The payments that nobody took back. */

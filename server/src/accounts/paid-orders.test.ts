@@ -87,6 +87,32 @@ describe('an order that was paid before it was delivered', () => {
     expect(await orderNow(order._id)).toMatchObject({ estado: 'facturado', total: PRICE });
   });
 
+  test('is cancelled once its money was given back, whenever that was', async () => {
+    const order = await paid();
+    const part = await till.refund(order.cuentaId, { metodo: 'datafono', valor: PRICE - 1 });
+    expect(part.status).toBe(200);
+    const early = await service.move(order, 'cancelado', service.waiter.token);
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      'Este pedido ya está pagado: devuelve antes su dinero.',
+    ]);
+    await till.refund(order.cuentaId, { metodo: 'datafono', valor: 1 });
+    const { status, body } = await service.move(order, 'cancelado', service.waiter.token);
+    expect([status, body.data.estado, body.data.fechaFacturado]).toEqual([200, 'cancelado', null]);
+    const [account] = (await till.closed({ q: mesa })).body.data;
+    expect(account).toMatchObject({ estado: 'cerrada', totales: { total: PRICE, pagado: PRICE } });
+  });
+
+  test('of several that were paid together is cancelled for what it cost alone', async () => {
+    const [order, other] = [await service.create({ mesa }), await service.create({ mesa })];
+    await till.pay(order.cuentaId, { pagos: [card(2 * PRICE)] });
+    await till.refund(order.cuentaId, { metodo: 'datafono', valor: PRICE });
+    const first = await service.move(order, 'cancelado', service.waiter.token);
+    const second = await service.move(other, 'cancelado', service.waiter.token);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect((await serve(other)).body.data.estado).toBe('facturado');
+  });
+
   test('is not asked for money again when the till invoices it', async () => {
     const order = await paid();
     await serve(order);

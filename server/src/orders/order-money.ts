@@ -5,7 +5,8 @@ import {
   countedOrder,
 } from '@comanda/contract/accounts/accounts.rules';
 import { repricedLines } from '@comanda/contract/accounts/adjustments.rules';
-import { largestMethod } from '@comanda/contract/accounts/corrections.rules';
+import { chargingMessages } from '@comanda/contract/accounts/charging.messages';
+import { isGivenBack, largestMethod } from '@comanda/contract/accounts/corrections.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Estado, MetodoPago } from '@comanda/contract/orders/orders';
 import { isUuid } from '@comanda/contract/text';
@@ -61,8 +62,8 @@ export async function moneyOfMove(
   readSettings: () => Promise<SedeSettings>,
 ): Promise<MovedMoney> {
   const isLoss = to === 'cancelado' || to === 'dado_de_baja';
-  if (order.fechaPago !== null && isLoss) throw new AppError('pedido_pagado');
   if (to !== 'facturado' && !isLoss) return NO_MONEY;
+  if (order.fechaPago !== null && isLoss) return lossOfPaid(db, sede, order);
   const account = await openAccountOf(db, sede, order);
   if (isLoss) return account ? lossOf(account, order.id) : NO_MONEY;
   if (order.fechaPago !== null) return NO_MONEY;
@@ -154,6 +155,15 @@ function shareOf(account: AccountRow, { id, total }: OrderRow) {
 
 function lossOf(account: AccountRow, id: string): MovedMoney {
   requireCovered(account, (orders) => orders.filter((one) => one.id !== id));
+  return { ...NO_MONEY, ...asSeen(account) };
+}
+
+/** What was paid is lost only after its money was given back. */
+async function lossOfPaid(db: Db, sede: Sede, { id, cuentaId }: OrderRow): Promise<MovedMoney> {
+  const [account] = cuentaId === null ? [] : await selectAccounts(db, sede, [cuentaId]);
+  if (!account || !isGivenBack(id, account.orders, account.pagos)) {
+    throw new AppError('pedido_pagado', { message: chargingMessages.refundFirst });
+  }
   return { ...NO_MONEY, ...asSeen(account) };
 }
 
