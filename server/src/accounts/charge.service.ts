@@ -185,7 +185,10 @@ function requireRoom(
   return left;
 }
 
-/** What part each payment is for. Dishes that somebody paid by name are paid once. */
+/**
+ * What part each payment is for. Dishes that somebody paid by name are paid once, and for what they cost; whoever pays the
+ * last of an account pays what is left.
+ */
 function requireUnpaidLines(
   row: AccountRow,
   lines: Parameters<typeof unpaidOfSeat>[1],
@@ -193,13 +196,21 @@ function requireUnpaidLines(
   { saldo }: AccountTotals,
 ): (Parte | null)[] {
   const before = [...row.pagos];
-  return pagos.map(({ parte }) => {
+  let left = saldo;
+  return pagos.map(({ parte, valor }, at) => {
+    const due = left;
+    left -= valor;
     if (parte?.tipo !== 'lineas' && parte?.tipo !== 'puesto') return parte ?? null;
     const paid = paidLines(before);
     const lineas = parte.tipo === 'lineas' ? parte.lineas : unpaidOfSeat(parte.puesto, lines, paid);
     const isWhole = lineas.every(({ cantidad }) => Number.isInteger(cantidad));
-    const price = isWhole && lineas.length > 0 && priceOfLines(lineas, { lines, paid, saldo });
+    const price = isWhole && lineas.length > 0 && priceOfLines(lineas, { lines, paid, saldo: due });
     if (typeof price !== 'number') throw new AppError('linea_pagada');
+    if (valor !== price && valor !== due) {
+      throw brokenRules([
+        { path: `pagos.${at}.valor`, message: chargingMessages.dishesCost(price) },
+      ]);
+    }
     const kept: Parte = { ...parte, lineas };
     before.push({ ...EMPTY_PAYMENT, parte: kept });
     return kept;

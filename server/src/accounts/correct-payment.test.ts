@@ -4,6 +4,7 @@ import { DESHACER_MS } from '@comanda/contract/orders/take-backs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChargeDesk, card, cash, openChargeDesk, PRICE } from '../../test/charge-desk.ts';
 import { giveFacultades, makeEmployee } from '../../test/factories.ts';
+import { line } from '../../test/service.ts';
 
 let desk: ChargeDesk;
 let mesa = '';
@@ -52,14 +53,16 @@ describe('a payment of an open account', () => {
   });
 
   test('frees the dishes that it paid', async () => {
-    const { cuentaId, _id } = await desk.served();
+    const { cuentaId, _id } = await desk.served({
+      productos: [line('BANDEJA', PRICE, { cantidad: 2 })],
+    });
+    const all = { tipo: 'lineas', lineas: [{ pedido: _id, linea: 1, cantidad: 2 }] };
     const parte = { tipo: 'lineas', lineas: [{ pedido: _id, linea: 1, cantidad: 1 }] };
-    const half = { pagos: [card(PRICE - 1, { parte })] };
+    const half = { pagos: [card(PRICE, { parte })] };
     const { body } = await desk.till.pay(cuentaId, half);
     const [payment] = body.data.pagos;
-    expect((await desk.till.pay(cuentaId, { pagos: [card(1, { parte })] })).body.code).toBe(
-      'linea_pagada',
-    );
+    const more = { pagos: [card(PRICE, { parte: all })] };
+    expect((await desk.till.pay(cuentaId, more)).body.code).toBe('linea_pagada');
     await desk.till.correct(cuentaId, payment._id);
     expect((await desk.till.pay(cuentaId, half)).status).toBe(200);
   });

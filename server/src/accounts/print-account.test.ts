@@ -21,7 +21,7 @@ beforeAll(async () => {
   till = atTill(service);
   await till.settings({
     impuestos: { regimen: 'inc', tarifa: 8 },
-    tiquete: { nit: '900123456-8' },
+    tiquete: { nit: '900123456-8', uvt: 0 },
   });
 });
 beforeEach(() => {

@@ -174,6 +174,13 @@ const REFUSED: Refused[] = [
   ['half a dish', () => one({ parte: dishes(0.5) }), 409, 'linea_pagada'],
   ['no dish', () => one({ parte: { tipo: 'lineas', lineas: [] } }), 409, 'linea_pagada'],
   [
+    'another price than that of its dishes',
+    () => one({ parte: dishes(1) }),
+    422,
+    'regla_incumplida',
+    'pagos.0.valor',
+  ],
+  [
     'a seat where nobody sits',
     () => one({ parte: { tipo: 'puesto', puesto: 9 } }),
     409,
@@ -209,9 +216,9 @@ describe('a payment', () => {
 
   test('of a dish that is paid, or of an account that is closed, is refused with what is there', async () => {
     const { cuentaId } = order;
-    await till.pay(cuentaId, { pagos: [cash(PRICE, { parte: dishes(2) })] });
+    await till.pay(cuentaId, { pagos: [cash(PRICE, { parte: dishes(1) })] });
     const before = await written();
-    const twice = await till.pay(cuentaId, one({ parte: dishes(1) }));
+    const twice = await till.pay(cuentaId, one({ parte: dishes(2) }));
     expect([twice.status, twice.body.code]).toEqual([409, 'linea_pagada']);
     expect(await written()).toEqual(before);
     await till.pay(cuentaId, { pagos: [cash(PRICE)] });
@@ -224,8 +231,8 @@ describe('a payment', () => {
 
   test('of the same dish twice in one call is refused', async () => {
     const before = await written();
-    const part = cash(1_000, { parte: dishes(2) });
-    const { status, body } = await till.pay(order.cuentaId, { pagos: [part, part] });
+    const pagos = [cash(PRICE, { parte: dishes(1) }), cash(1_000, { parte: dishes(2) })];
+    const { status, body } = await till.pay(order.cuentaId, { pagos });
     expect([status, body.code]).toEqual([409, 'linea_pagada']);
     expect(await written()).toEqual(before);
   });
