@@ -32,6 +32,8 @@ export const chargeMessages = {
   billAsked: (hace: string) => `Pidieron la cuenta ${hace}`,
   left: 'Falta',
   unsentRounds: 'Hay pedidos de esta mesa sin enviar: entran en la cuenta cuando vuelva la red.',
+  needsInvoice: (uvt: number) =>
+    `Pasa de ${uvt} UVT antes de impuestos: la ley pide factura electrónica. Este comprobante no la reemplaza.`,
   printDetail: 'Imprimir detalle',
   printFailed: 'No pudimos imprimir el detalle',
   print: 'Imprimir',

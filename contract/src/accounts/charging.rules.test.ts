@@ -12,6 +12,7 @@ import { cashOffers, vueltasOf } from './cash.rules.ts';
 import { inShares } from './shares.rules.ts';
 import { equalParts, lineKey, paidLines, priceOfLines, unpaidOfSeat } from './split.rules.ts';
 import {
+  needsInvoice,
   percentOf,
   type TaxSettings,
   taxBreakdown,
@@ -154,6 +155,16 @@ describe('the tax inside an account', () => {
       { codigo: 'iva19', base: 10_000, valor: 1_900 },
     ]);
     expect(taxBreakdown([{ bruto: 54_000 }], { regimen: 'ninguno', tarifa: 0 })).toEqual([]);
+  });
+
+  it('leaves a ticket enough up to five UVT before tax, and always where nobody entered the UVT', () => {
+    const worth = (base: number) => ({
+      total: base + 20_000,
+      impuestos: [{ codigo: 'inc8', base, valor: 20_000 }],
+    });
+    expect(needsInvoice(worth(261_870), 52_374)).toBe(false);
+    expect(needsInvoice(worth(261_871), 52_374)).toBe(true);
+    expect(needsInvoice(worth(5_000_000), 0)).toBe(false);
   });
 
   it('adds up with its base to what was charged, and to the tax of its parts', () => {

@@ -49,6 +49,17 @@ export function totalTax(lines: readonly TaxLine[]): number {
   return lines.reduce((sum, { valor }) => sum + valor, 0);
 }
 
+/** Above so many UVT before tax a ticket is not enough: an electronic invoice is due (DIAN, Resolución 1092 de 2022). */
+export const TICKET_UVT = 5;
+
+/** Whether an account is worth more than a ticket may be; never where the owner has not entered the UVT. */
+export function needsInvoice(
+  { total, impuestos }: { total: number; impuestos: readonly TaxLine[] },
+  uvt: number,
+): boolean {
+  return uvt > 0 && total - totalTax(impuestos) > TICKET_UVT * uvt;
+}
+
 /** The tax of each part of a split account; together they are the tax of the whole. */
 export function taxesOfParts(whole: readonly TaxLine[], parts: readonly number[]): TaxLine[][] {
   const shares = whole.map(({ codigo, base, valor }) => {

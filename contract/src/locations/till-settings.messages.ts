@@ -9,5 +9,6 @@ export const tillSettingsMessages = {
   imagen: 'Sube la imagen del código otra vez.',
   motivos: (max: number) => `Puedes tener hasta ${max} motivos.`,
   motivo: 'Escribe el motivo.',
+  uvt: 'Escribe la UVT en pesos enteros, o deja el campo vacío.',
   nit: 'Escribe el NIT con su dígito de verificación, por ejemplo 900.123.456-8.',
 } as const;

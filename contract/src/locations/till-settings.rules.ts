@@ -11,6 +11,8 @@ export const TILL_SETTINGS = {
   imagen: 200,
   motivo: 60,
   nit: 20,
+  /** More than any UVT that the law will know for decades. */
+  uvt: 1_000_000,
   pagos: 6,
   motivos: 12,
   /** A longer list still reaches the rule, which has its own message. */
@@ -29,7 +31,7 @@ interface TillSettings {
   propina?: { porcentaje: number; destino: string } | undefined;
   pagos?: readonly { titulo: string; llave: string; imagen: string }[] | undefined;
   caja?: { motivos: readonly string[] } | undefined;
-  tiquete?: { nit: string } | undefined;
+  tiquete?: { nit: string; uvt: number } | undefined;
 }
 
 /** A picture of ours, as uploads are stored. */
@@ -39,6 +41,7 @@ export function tillSettingsProblems(sent: TillSettings): Problem[] {
   const { impuestos, propina, pagos = [], caja, tiquete } = sent;
   const { min, max } = TIP_PERCENT;
   const percent = propina?.porcentaje ?? min;
+  const uvt = tiquete?.uvt ?? 0;
   const isPercent = Number.isInteger(percent) && percent >= min && percent <= max;
   return [
     ...problem(
@@ -75,6 +78,11 @@ export function tillSettingsProblems(sent: TillSettings): Problem[] {
       problem(motivo.trim() !== '', `caja.motivos.${at}`, tillSettingsMessages.motivo),
     ),
     ...problem(!tiquete?.nit.trim() || isNit(tiquete.nit), 'tiquete.nit', tillSettingsMessages.nit),
+    ...problem(
+      Number.isInteger(uvt) && uvt >= 0 && uvt <= TILL_SETTINGS.uvt,
+      'tiquete.uvt',
+      tillSettingsMessages.uvt,
+    ),
   ];
 }
 

@@ -59,8 +59,13 @@ export const cajaSchema = z.object({
 const tiquete = {
   /** The tax number of the restaurant, at the head of what is printed; '' without one. */
   nit: text(TILL_SETTINGS.nit),
+  /** Pesos of the year's UVT; 0: the owner has not entered it, so nobody is told what the law asks above 5 of them. */
+  uvt: z.number(),
 };
-export const tiqueteSchema = z.object({ nit: tiquete.nit.default('') });
+export const tiqueteSchema = z.object({
+  nit: tiquete.nit.default(''),
+  uvt: tiquete.uvt.default(0),
+});
 
 /** As an owner sends them: each part whole. */
 export const tillSettingsBody = {
@@ -68,7 +73,7 @@ export const tillSettingsBody = {
   propina: z.object(propina).optional(),
   pagos: pagosSchema.max(TILL_SETTINGS.room).optional(),
   caja: z.object({ ...caja, motivos: caja.motivos.max(TILL_SETTINGS.room) }).optional(),
-  tiquete: z.object(tiquete).optional(),
+  tiquete: z.object({ ...tiquete, uvt: tiquete.uvt.default(0) }).optional(),
 };
 
 export const tillSettings = {
@@ -86,6 +91,7 @@ export const chargeSettingsSchema = z.object({
   pagos: pagosSchema,
   /** Reasons of discounts and courtesies. */
   motivos: z.array(z.string()),
+  uvt: tiquete.uvt,
 });
 
 export type ChargeSettings = z.infer<typeof chargeSettingsSchema>;

@@ -156,8 +156,8 @@ export const settingsRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) =>
 
   route(app, 'GET /api/locations/ajustes/cobro', async (request) => {
     const { ajustes } = await deps.menus.read(sedeOf(request));
-    const { impuestos, propina, pagos, caja } = ajustes;
-    return { data: { impuestos, propina, pagos, motivos: caja.motivos } };
+    const { impuestos, propina, pagos, caja, tiquete } = ajustes;
+    return { data: { impuestos, propina, pagos, motivos: caja.motivos, uvt: tiquete.uvt } };
   });
 
   route(app, 'PATCH /api/locations/ajustes', async (request) => ({

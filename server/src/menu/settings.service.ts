@@ -138,7 +138,7 @@ function cleaned({ propina, pagos, caja, tiquete, ...others }: Ajustes): Ajustes
       })),
     }),
     ...(caja && { caja: { ...caja, motivos: caja.motivos.map(cleanText) } }),
-    ...(tiquete && { tiquete: { nit: cleanText(tiquete.nit) } }),
+    ...(tiquete && { tiquete: { ...tiquete, nit: cleanText(tiquete.nit) } }),
   };
 }
 
@@ -167,5 +167,6 @@ function flat(ajustes: SedeSettings) {
     cierreCiego: caja.cierreCiego,
     motivosDescuento: caja.motivos,
     nit: tiquete.nit,
+    uvt: tiquete.uvt,
   };
 }

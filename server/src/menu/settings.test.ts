@@ -52,7 +52,7 @@ const AS_THEY_COME = {
   },
   pagos: [],
   caja: { exigeTurno: false, cierreCiego: true, motivos: [] },
-  tiquete: { nit: '' },
+  tiquete: { nit: '', uvt: 0 },
 };
 
 test('the owner changes them, diners read their part, and the audit log has the values from before', async () => {

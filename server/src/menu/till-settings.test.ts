@@ -28,7 +28,7 @@ test('only the owner decides about taxes, tips, ways to pay and the till', async
     { propina: { sugerir: false, porcentaje: 5, directas: true, destino: 'la cocina' } },
     { pagos: [{ metodo: 'nequi', titulo: 'Nequi', llave: '300 123 4567', imagen: '' }] },
     { caja: { exigeTurno: true, cierreCiego: false, motivos: ['Cumpleaños'] } },
-    { tiquete: { nit: '900.123.456-8' } },
+    { tiquete: { nit: '900.123.456-8', uvt: 52_374 } },
   ];
   for (const part of parts) {
     const refused = await save(part, service.cashier.token);
@@ -39,8 +39,8 @@ test('only the owner decides about taxes, tips, ways to pay and the till', async
   // Whoever charges reads what they need of it.
   const path = `${PATH}/cobro?dbName=${service.sede.dbName}`;
   const { body } = await service.server.call('GET', path, service.cashier);
-  const { caja, tiquete: _, ...seen } = Object.assign({}, ...parts);
-  expect(body.data).toEqual({ ...seen, motivos: caja.motivos });
+  const { caja, tiquete, ...seen } = Object.assign({}, ...parts);
+  expect(body.data).toEqual({ ...seen, motivos: caja.motivos, uvt: tiquete.uvt });
   const back = [
     { impuestos: { regimen: 'ninguno', tarifa: 0 } },
     { caja: { exigeTurno: false, cierreCiego: true, motivos: [] } },
@@ -67,6 +67,9 @@ test.each([
   ],
   [{ caja: { exigeTurno: false, cierreCiego: true, motivos: [' '] } }, 'caja.motivos.0'],
   [{ tiquete: { nit: '900.123.456-1' } }, 'tiquete.nit'],
+  [{ tiquete: { nit: '', uvt: -1 } }, 'tiquete.uvt'],
+  [{ tiquete: { nit: '', uvt: 52_374.5 } }, 'tiquete.uvt'],
+  [{ tiquete: { nit: '', uvt: 1_000_001 } }, 'tiquete.uvt'],
 ])('%j is refused, and nothing is written', async (ajustes, path) => {
   const before = await readAll();
   const { status, body } = await save(ajustes);

@@ -138,6 +138,21 @@ describe('a whole table in cash', () => {
     expect(await screen.findByText(chargeMessages.noAccounts)).toBeTruthy();
   });
 
+  it.each([
+    [15_000, true],
+    [15_200, false],
+    [0, false],
+  ])('with an UVT of %i says that the law wants an invoice: %s', async (uvt, isSaid) => {
+    desk.till.settings = { ...desk.till.settings, uvt };
+    await openTable();
+    await press(tipMessages.none);
+    await press('Datáfono');
+    await press('Cobrar $81.600');
+    await screen.findByText('Cuenta 1.204 cerrada');
+    const hint = screen.queryByText(chargeMessages.needsInvoice(5));
+    expect(hint !== null).toBe(isSaid);
+  });
+
   it('adds notes up, and does not charge while some is missing', async () => {
     await openTable();
     await press(tipMessages.none);

@@ -108,6 +108,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   exigeTurno: { label: 'Cobrar solo con turno', the: 'el turno para cobrar' },
   cierreCiego: { label: 'Cierre a ciegas', the: 'el cierre a ciegas' },
   nit: { label: 'NIT', the: 'el NIT' },
+  uvt: { label: 'UVT', the: 'la UVT' },
   base: { label: 'Base', the: 'la base' },
   contado: { label: 'Contado', the: 'lo contado' },
   esperado: { label: 'Esperado', the: 'lo esperado' },

@@ -71,6 +71,7 @@ export function ChargePage(props: ChargePageProps) {
             account={answer.data}
             place={placeOf(answer.data, bill)}
             vueltas={answer.vueltas}
+            uvt={settings.data?.uvt ?? 0}
             next={
               next
                 ? {

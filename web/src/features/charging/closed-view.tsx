@@ -1,7 +1,8 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
+import { needsInvoice, TICKET_UVT } from '@comanda/contract/accounts/taxes.rules';
 import { METODO_PAGO_LABELS } from '@comanda/contract/orders/orders.words';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -12,6 +13,8 @@ interface ClosedViewProps {
   account: Account;
   place: string;
   vueltas: number;
+  /** What the owner entered; 0 if nothing. */
+  uvt: number;
   /** The next table that waits for its bill; null if none does. */
   next: { place: string; onOpen: () => void } | null;
   onDone: () => void;
@@ -20,7 +23,8 @@ interface ClosedViewProps {
 }
 
 /** The account is closed: what came in, what goes back, and what comes next. */
-export function ClosedView({ account, place, vueltas, next, onDone, children }: ClosedViewProps) {
+export function ClosedView(props: ClosedViewProps) {
+  const { account, place, vueltas, uvt, next, onDone, children } = props;
   const { numero, totales, pagos } = account;
   return (
     <div className="mx-auto grid w-full max-w-lg gap-4 p-3 pb-24 md:p-6">
@@ -59,6 +63,12 @@ export function ClosedView({ account, place, vueltas, next, onDone, children }: 
               </ReceiptLine>
             ))}
         </div>
+        {needsInvoice(totales, uvt) && (
+          <p className="flex gap-2.5 rounded-control bg-maiz-wash px-3 py-2.5 text-14 text-maiz-ink">
+            <FileText aria-hidden size={20} className="mt-px shrink-0" />
+            {chargeMessages.needsInvoice(TICKET_UVT)}
+          </p>
+        )}
       </Slip>
       {children}
       <Button size="lg" full onClick={next ? next.onOpen : onDone} className="min-h-16 text-20">

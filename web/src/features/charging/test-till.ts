@@ -22,6 +22,7 @@ export const SETTINGS: ChargeSettings = {
   propina: { sugerir: true, porcentaje: 10, directas: false, destino: 'el personal de servicio' },
   pagos: [{ metodo: 'nequi', titulo: 'Nequi de la casa', llave: '300 123 4567', imagen: '' }],
   motivos: ['Cumpleaños'],
+  uvt: 0,
 };
 
 interface Sent {

@@ -170,11 +170,15 @@ test('the till may ask for a shift, and the NIT is checked', async () => {
   await save();
   expect(screen.getByText(tillSettingsMessages.nit)).toBeTruthy();
   fill(/^NIT/, '890.903.938-8');
+  fill(/^UVT/, 'mil');
+  await save();
+  expect(screen.getByText(tillSettingsMessages.uvt)).toBeTruthy();
+  fill(/^UVT/, '52.374');
   await save();
   await isSaved();
   expect(sent[0]).toMatchObject({
     caja: { exigeTurno: true, cierreCiego: false },
-    tiquete: { nit: '890.903.938-8' },
+    tiquete: { nit: '890.903.938-8', uvt: 52_374 },
   });
 });
 

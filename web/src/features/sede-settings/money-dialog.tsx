@@ -1,3 +1,4 @@
+import { TICKET_UVT } from '@comanda/contract/accounts/taxes.rules';
 import { tipMessages } from '@comanda/contract/accounts/tips.messages';
 import { TIP_PERCENT } from '@comanda/contract/accounts/tips.rules';
 import type { Location } from '@comanda/contract/locations/locations';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PesosField } from '../../ui/form/pesos-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -77,6 +79,14 @@ export function MoneyDialog({ location, onClose }: MoneyDialogProps) {
               maxLength={TILL_SETTINGS.nit}
               disabled={form.isSending}
               {...form.field('tiquete.nit')}
+            />
+            <PesosField
+              label="UVT de este año"
+              optional
+              hint={`Si la escribes, al cobrar avisamos cuando una cuenta pasa de ${TICKET_UVT} UVT y pide factura electrónica.`}
+              disabled={form.isSending}
+              {...form.field('tiquete.uvt')}
+              onChange={(uvt) => form.set({ 'tiquete.uvt': uvt })}
             />
           </Part>
         </div>

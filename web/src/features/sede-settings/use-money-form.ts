@@ -4,6 +4,7 @@ import { tillSettingsProblems } from '@comanda/contract/locations/till-settings.
 import { useRef } from 'react';
 import { uploadForm } from '../../lib/api/upload.ts';
 import { newId } from '../../lib/new-id.ts';
+import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { useEditSettings } from './use-edit-settings.ts';
 
 /** What a sede charges: taxes, tips, what guests pay to, the till and its tickets. */
@@ -56,6 +57,7 @@ export interface MoneyDraft {
   cierreCiego: boolean;
   'caja.motivos': readonly string[];
   'tiquete.nit': string;
+  'tiquete.uvt': string;
 }
 
 const IMPUESTOS_SEDE = ['ninguno', 'inc8', 'iva19', 'iva5'] as const;
@@ -76,6 +78,7 @@ const EMPTY: MoneyDraft = {
   cierreCiego: true,
   'caja.motivos': [],
   'tiquete.nit': '',
+  'tiquete.uvt': '',
 };
 
 function draftOf({ impuestos, propina, pagos, caja, tiquete }: SedeSettings): MoneyDraft {
@@ -91,6 +94,7 @@ function draftOf({ impuestos, propina, pagos, caja, tiquete }: SedeSettings): Mo
     cierreCiego: caja.cierreCiego,
     'caja.motivos': caja.motivos,
     'tiquete.nit': tiquete.nit,
+    'tiquete.uvt': tiquete.uvt > 0 ? pesosText(tiquete.uvt) : '',
   };
 }
 
@@ -113,7 +117,7 @@ function settingsOf(draft: MoneyDraft) {
       // A row that was left empty is no reason.
       motivos: draft['caja.motivos'].filter((motivo) => motivo.trim() !== ''),
     },
-    tiquete: { nit: draft['tiquete.nit'] },
+    tiquete: { nit: draft['tiquete.nit'], uvt: readPesos(draft['tiquete.uvt']) ?? 0 },
   } satisfies SedeSettingsBody['ajustes'];
 }
 

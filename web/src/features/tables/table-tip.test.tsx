@@ -43,6 +43,7 @@ beforeEach(() => {
     propina: PROPINA,
     pagos: [],
     motivos: [],
+    uvt: 0,
   };
   orders = [round('r1', 4)];
   const totales = { ...anAccount().totales, consumo: PRICE, total: PRICE, saldo: PRICE };
