@@ -6,6 +6,11 @@ export interface LinePart {
   /** No other part of its line has it. */
   key: string;
   tipo: 'adicion' | 'combo' | 'opcion';
+  nombre: string;
+  /** How many of it the whole line has. */
+  unidades: number;
+  /** The product that it is, if it is one. */
+  id_sigo: string | undefined;
   /** 1 for what hangs under the part before it. */
   nivel: 0 | 1;
   /** 'Queso', 'Queso ×2' */
@@ -17,26 +22,30 @@ export interface LinePart {
 }
 
 type Line = Pick<OrderLine, 'cantidad' | 'adiciones' | 'combo' | 'grupos'>;
+export type DetailedLine = Line & Pick<OrderLine, 'nota'>;
+
+/** A row under the name of a line on a screen. */
+export interface LineDetail extends Pick<LinePart, 'key' | 'nivel' | 'texto'> {}
 
 /** Additions and combos are once a line; options of groups are of each dish. */
 export function partsOf({ cantidad, adiciones, combo, grupos }: Line): LinePart[] {
   const isSeveral = cantidad > 1;
-  const once = { nivel: 0, alcance: isSeveral ? 'para 1' : '' } as const;
+  const once = { nivel: 0, unidades: 1, alcance: isSeveral ? 'para 1' : '' } as const;
   const inCombo = combo ? [combo.bebida, combo.adicional] : [];
   return [
-    ...adiciones.map(({ nombre, precio }, at) => ({
+    ...adiciones.map((addition, at) => ({
       ...once,
+      ...addition,
       key: `adicion ${at}`,
       tipo: 'adicion' as const,
-      texto: nombre,
-      precio,
+      texto: addition.nombre,
     })),
-    ...inCombo.map(({ nombre, precio }, at) => ({
+    ...inCombo.map((part, at) => ({
       ...once,
+      ...part,
       key: `combo ${at}`,
       tipo: 'combo' as const,
-      texto: nombre,
-      precio,
+      texto: part.nombre,
     })),
     ...optionParts(grupos ?? [], cantidad, 0, isSeveral ? 'c/u' : ''),
   ];
@@ -45,6 +54,26 @@ export function partsOf({ cantidad, adiciones, combo, grupos }: Line): LinePart[
 /** 'Queso ×2 (c/u)' */
 export function partWords({ texto, alcance }: Pick<LinePart, 'texto' | 'alcance'>): string {
   return alcance === '' ? texto : `${texto} (${alcance})`;
+}
+
+/** An option that costs nothing says no price; an addition always did. */
+export function isPriced({ tipo, precio }: Pick<LinePart, 'tipo' | 'precio'>): boolean {
+  return tipo !== 'opcion' || precio !== 0;
+}
+
+/** What a line has besides its dish: a combo in one row, the note last. */
+export function lineDetails(line: DetailedLine): LineDetail[] {
+  const parts = partsOf(line);
+  const [drink, side] = parts.filter(({ tipo }) => tipo === 'combo');
+  const rows = parts
+    .filter((part) => part !== side)
+    .map((part): LineDetail => {
+      const { key, nivel } = part;
+      if (part !== drink) return { key, nivel, texto: `+ ${partWords(part)}` };
+      const texto = [drink, side].map((one) => one?.nombre).join(', ');
+      return { key, nivel, texto: `Combo: ${partWords({ ...part, texto })}` };
+    });
+  return line.nota ? [...rows, { key: 'nota', nivel: 0, texto: `“${line.nota}”` }] : rows;
 }
 
 function optionParts(
@@ -56,12 +85,15 @@ function optionParts(
 ): LinePart[] {
   return grupos.flatMap(({ codigo, opciones }) =>
     opciones.flatMap((option, at) => {
-      const { nombre, precio, incluidas, grupos: nested = [] } = option;
+      const { nombre, id_sigo, precio, incluidas, grupos: nested = [] } = option;
       const key = `${under.key}${codigo} ${option.codigo} ${at}`;
       const cantidad = option.cantidad * under.cantidad;
       const part: LinePart = {
         key,
         tipo: 'opcion',
+        nombre,
+        unidades: cantidad * dishes,
+        id_sigo,
         nivel,
         texto: cantidad > 1 ? `${nombre} ×${cantidad}` : nombre,
         alcance,

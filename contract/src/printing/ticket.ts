@@ -2,7 +2,7 @@ import { bogotaDateTime } from '../days.ts';
 import { coursesOf } from '../kitchen/courses.rules.ts';
 import { settingsMessages } from '../locations/settings.messages.ts';
 import { tiemposMessages } from '../menu/tiempos.words.ts';
-import { type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';
+import { isPriced, type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';
 import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
@@ -77,9 +77,7 @@ function lineRows(line: OrderLine, columns: number): string[] {
 function partRows(part: LinePart, columns: number): string[] {
   const text = `${part.tipo === 'combo' ? 'Combo: ' : '+ '}${partWords(part)}`;
   const indent = part.nivel === 0 ? '  ' : '    ';
-  // An option that costs nothing says no price; an addition always did.
-  if (part.tipo === 'opcion' && part.precio === 0) return wrap(text, columns, indent);
-  return priced(text, part.precio, columns, indent);
+  return isPriced(part) ? priced(text, part.precio, columns, indent) : wrap(text, columns, indent);
 }
 
 /** Free text as it is printed: the last line says who wrote it. */

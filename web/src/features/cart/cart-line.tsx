@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
+import { LineDetails } from '../orders/line-details.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -29,11 +30,9 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
             <h2 className="text-pretty font-body font-semibold text-16 tracking-normal">
               {item.nombre}
             </h2>
-            {lineDetails(item).map((detail) => (
-              <p key={detail} className="text-14 text-ink-soft">
-                {detail}
-              </p>
-            ))}
+            <p className="text-14 text-ink-soft">
+              <LineDetails line={item} />
+            </p>
             {soldOut && (
               <p className="mt-1 flex items-center gap-1.5 font-semibold text-14 text-aji">
                 <CircleAlert aria-hidden size={16} />
@@ -77,19 +76,4 @@ export function soldOutPart(
   const extras = combo ? [...adiciones, combo.bebida, combo.adicional] : adiciones;
   const codes = [id_sigo, ...extras.map((extra) => extra.id_sigo)];
   return products.find((product) => product.agotado && codes.includes(product.id_sigo))?.nombre;
-}
-
-interface DetailedLine {
-  nota: string;
-  adiciones: readonly { nombre: string }[];
-  combo?: { bebida: { nombre: string }; adicional: { nombre: string } } | null | undefined;
-}
-
-/** The texts under a line's name: combo, additions, note. */
-export function lineDetails({ nota, adiciones, combo }: DetailedLine): string[] {
-  return [
-    ...(combo ? [`Combo: ${combo.bebida.nombre}, ${combo.adicional.nombre}`] : []),
-    ...adiciones.map(({ nombre }) => `+ ${nombre}`),
-    ...(nota ? [`“${nota}”`] : []),
-  ];
 }

@@ -11,7 +11,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
+import { LineDetails } from '../orders/line-details.tsx';
 import type { Bill } from './bill.ts';
 import { chosenOf, type DishRow, rowsOf, unitKey } from './parts.ts';
 
@@ -157,16 +157,13 @@ function Box({ look, isTicked }: { look: string; isTicked: boolean }) {
 }
 
 function Details({ row: { line, at } }: { row: DishRow }) {
-  const details = [
-    ...(at ? [chargeMessages.ofMany(at.n, at.of)] : []),
-    ...lineDetails(line.line),
-    ...(line.puesto ? [chargeMessages.seat(line.puesto)] : []),
-  ];
-  return details.map((detail) => (
-    <span key={detail} className="block text-14 text-ink-soft">
-      {detail}
+  return (
+    <span className="block text-14 text-ink-soft">
+      {at && <span className="block">{chargeMessages.ofMany(at.n, at.of)}</span>}
+      <LineDetails line={line.line} />
+      {line.puesto && <span className="block">{chargeMessages.seat(line.puesto)}</span>}
     </span>
-  ));
+  );
 }
 
 interface TotalsProps {

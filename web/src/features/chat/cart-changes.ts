@@ -1,8 +1,8 @@
 import type { ChatAnswer } from '@comanda/contract/chat/chat';
+import { lineDetails } from '@comanda/contract/orders/line-parts.words';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, toCartItem } from '../cart/cart.ts';
 import { removeItem, replaceItem, setCantidad } from '../cart/cart-edits.ts';
-import { lineDetails } from '../cart/cart-line.tsx';
 
 type AnsweredLine = ChatAnswer['carrito'][number];
 
@@ -49,7 +49,8 @@ export function changeWords({ before, after }: CartChange): ChangeWords {
   }
   const itemId = after.itemId ?? `${after.id_sigo}:${after.nota}`;
   const delta = after.cantidad - (before?.cantidad ?? 0);
-  const details = before && madeOf(before) === madeOf(after) ? [] : lineDetails(after);
+  const details =
+    before && madeOf(before) === madeOf(after) ? [] : lineDetails(after).map(({ texto }) => texto);
   if (delta === 0) return { itemId, kind: 'other', words: after.nombre, details };
   return delta > 0
     ? { itemId, kind: 'more', words: `+${delta} ${after.nombre}`, details }

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
+import { LineDetails } from '../orders/line-details.tsx';
 import type { ChangeWords } from './cart-changes.ts';
 import type { TalkEntry } from './talk.ts';
 
@@ -73,11 +73,9 @@ export function ConfirmSlip({ cart: { items, total }, onCancel, onConfirm }: Con
                 <li key={item.itemId} className="flex items-baseline justify-between gap-3">
                   <span className="wrap-anywhere min-w-0">
                     {item.cantidad} {item.nombre}
-                    {lineDetails(item).map((detail) => (
-                      <span key={detail} className="block text-ink-soft">
-                        {detail}
-                      </span>
-                    ))}
+                    <span className="block text-ink-soft">
+                      <LineDetails line={item} />
+                    </span>
                   </span>
                   <Money amount={lineSubtotal(item)} className="font-semibold" />
                 </li>

@@ -26,7 +26,12 @@ it('prices a line as price by quantity, and each extra on its own, without decim
     <CompletedOrderSlip order={anOrder({ productos: [line], total: 64_500 })} now={NOW} />,
   );
   const text = container.textContent;
-  for (const part of ['$49.000', '+ Tocineta$4.500', '↳ Agua$4.000', '↳ Papas$7.000']) {
+  for (const part of [
+    '$49.000',
+    '+ Tocineta (para 1)$4.500',
+    '↳ Agua (para 1)$4.000',
+    '↳ Papas (para 1)$7.000',
+  ]) {
     expect(text).toContain(part);
   }
   expect(text).toContain('Una sin cebolla');

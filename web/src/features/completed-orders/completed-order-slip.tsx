@@ -6,12 +6,14 @@ import {
   isSameBogotaDay,
 } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import { isPriced, partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NarrowedList } from '../../ui/filtered-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -81,32 +83,27 @@ function placeOf({ tipo, mesa, direccion }: Order): string | null {
   return tipo === 'a_domicilio' ? direccion : null;
 }
 
-/** A sold line. Its amount is price × quantity; additions stand below with their own prices. */
+/** A sold line. Its amount is price × quantity; what came with it stands below with what it added. */
 function CompletedLine({ line }: { line: OrderLine }) {
-  const { cantidad, nombre, precio, adiciones, combo, nota } = line;
-  const parts = [
-    ...(combo
-      ? [
-          { key: 'bebida', sign: '↳', ...combo.bebida },
-          { key: 'adicional', sign: '↳', ...combo.adicional },
-        ]
-      : []),
-    ...adiciones.map((addition, at) => ({ key: `adicion ${at}`, sign: '+', ...addition })),
-  ];
+  const { cantidad, nombre, precio, nota } = line;
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
       <span className="figures">{cantidad}</span>
       <span className="wrap-anywhere line-clamp-2 font-medium">{nombre}</span>
       <span className="pl-2 font-medium">{formatMoney(precio * cantidad)}</span>
-      {parts.map((part) => (
+      {partsOf(line).map((part) => (
         <span
           key={part.key}
-          className="col-span-2 col-start-2 flex justify-between gap-3 text-14 text-ink-soft"
+          className={cx(
+            'col-span-2 col-start-2 flex justify-between gap-3 text-14 text-ink-soft',
+            part.nivel === 1 && 'pl-4',
+          )}
         >
           <span className="wrap-anywhere">
-            <span className="text-achiote-ink">{part.sign}</span> {part.nombre}
+            <span className="text-achiote-ink">{part.tipo === 'combo' ? '↳' : '+'}</span>{' '}
+            {partWords(part)}
           </span>
-          {formatMoney(part.precio)}
+          {isPriced(part) && formatMoney(part.precio)}
         </span>
       ))}
       {nota && (

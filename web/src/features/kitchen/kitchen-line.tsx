@@ -1,5 +1,6 @@
 import { fold } from '@comanda/contract/fold';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { type LinePart, partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import type { OrderLine, OrderUpdate } from '@comanda/contract/orders/orders';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
@@ -13,7 +14,8 @@ interface KitchenLineProps {
 
 /** One dish of a kitchen slip, legible from two metres. */
 export function KitchenLine({ line, antes }: KitchenLineProps) {
-  const { cantidad, nombre, adiciones, combo, nota } = line;
+  const { cantidad, nombre, nota } = line;
+  const parts = partsOf(line);
   return (
     <li
       className={cx(
@@ -25,21 +27,11 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
       <span className={cx('figures', cantidad > 1 && 'text-achiote')}>{cantidad}</span>
       <div className="hyphens-auto break-words">
         <p className="font-semibold">{nombre}</p>
-        {(adiciones.length > 0 || combo) && (
+        {parts.length > 0 && (
           <ul className="font-medium text-20">
-            {adiciones.map((addition) => (
-              <li key={addition.id_sigo} className="flex gap-2">
-                <span className="font-bold text-achiote">+</span>
-                <span className="wrap-anywhere min-w-0">{addition.nombre}</span>
-              </li>
+            {parts.map((part) => (
+              <KitchenPart key={part.key} part={part} />
             ))}
-            {combo &&
-              [combo.bebida, combo.adicional].map((part) => (
-                <li key={part.id_sigo} className="flex gap-2">
-                  <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
-                  <span className="wrap-anywhere min-w-0">{part.nombre}</span>
-                </li>
-              ))}
           </ul>
         )}
         {nota && <Note nota={nota} />}
@@ -50,6 +42,20 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
           </p>
         )}
       </div>
+    </li>
+  );
+}
+
+/** What comes with the dish; what hangs under an option is indented. */
+function KitchenPart({ part }: { part: LinePart }) {
+  return (
+    <li className={cx('flex gap-2', part.nivel === 1 && 'pl-5')}>
+      {part.tipo === 'combo' ? (
+        <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
+      ) : (
+        <span className="font-bold text-achiote">+</span>
+      )}
+      <span className="wrap-anywhere min-w-0">{partWords(part)}</span>
     </li>
   );
 }

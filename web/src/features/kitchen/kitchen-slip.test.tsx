@@ -98,6 +98,56 @@ describe('an order edited while it is in the kitchen', () => {
   });
 });
 
+describe('what comes with a dish', () => {
+  const queso = { nombre: 'Queso', id_sigo: 'QUESO', precio: 2_000 };
+  const option = { precio: 0, cantidad: 1, incluidas: 0 };
+  const limonada = { ...option, codigo: 'limonada', nombre: 'Limonada' };
+  const grupos = [
+    {
+      codigo: 'salsas',
+      nombre: 'Salsas',
+      opciones: [{ ...option, codigo: 'hogao', nombre: 'Hogao', cantidad: 2 }],
+    },
+    {
+      codigo: 'combo',
+      nombre: 'Combo',
+      opciones: [
+        {
+          ...option,
+          codigo: 'en-combo',
+          nombre: 'En combo',
+          grupos: [{ codigo: 'bebida', nombre: 'Bebida', opciones: [limonada] }],
+        },
+      ],
+    },
+  ];
+  const rowsOf = (nombre: string) =>
+    lineOf(nombre)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+
+  it('has a row for each option, and says of several dishes that it is of each', () => {
+    const { rerender } = render(<Slip order={anOrder({ productos: [{ ...ajiaco, grupos }] })} />);
+    expect(rowsOf('Ajiaco')).toEqual(['+Hogao ×2', '+En combo', '+Limonada']);
+    rerender(<Slip order={anOrder({ productos: [{ ...ajiaco, cantidad: 2, grupos }] })} />);
+    expect(rowsOf('Ajiaco')).toEqual(['+Hogao ×2 (c/u)', '+En combo (c/u)', '+Limonada (c/u)']);
+  });
+
+  it('says that an addition of the first version is for one of several dishes', () => {
+    render(<Slip order={anOrder({ productos: [{ ...arepa, adiciones: [queso] }] })} />);
+    expect(rowsOf('Arepa de huevo')).toEqual(['+Queso (para 1)']);
+  });
+
+  it('is marked as changed when an option changed', () => {
+    const before = { ...ajiaco, grupos: grupos.slice(0, 1) };
+    const order = edited({ productos: [{ ...ajiaco, grupos }] });
+    const [update] = order.updates;
+    if (!update) throw new Error('no update');
+    render(<Slip order={{ ...order, updates: [{ ...update, productosAntes: [before] }] }} />);
+    expect(marks().map((mark) => mark.textContent)).toEqual(['Nuevo', 'Se quitó']);
+  });
+});
+
 it('warns of an allergy wherever the note mentions one', () => {
   render(<Slip order={anOrder({ productos: [{ ...ajiaco, nota: 'ALÉRGICO al maní' }, arepa] })} />);
   expect(lineOf('Ajiaco').getByRole('img', { name: 'Alergia' })).toBeTruthy();

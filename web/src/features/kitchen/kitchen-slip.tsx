@@ -1,14 +1,14 @@
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
-import { lastChanges } from '@comanda/contract/orders/order-changes';
+import { lastChanges, plateOf } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
 import { Check, ConciergeBell, Hourglass } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
 import { Keycap } from '../order-moves/undo-moves.tsx';
+import { LineDetails } from '../orders/line-details.tsx';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { isUnseen } from '../tracking/seen-changes.ts';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
@@ -97,7 +97,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} antes={antes} />
         ))}
         {removedDishes.map((line) => (
-          <KitchenRemovedLine key={[line.id_sigo, ...lineDetails(line)].join()} line={line} />
+          <KitchenRemovedLine key={plateOf(line)} line={line} />
         ))}
         {order.productos
           .filter((line) => !isDish(line))
@@ -147,11 +147,9 @@ function KitchenRemovedLine({ line }: { line: EarlierLine }) {
       <del className="figures text-ink-soft">{line.cantidad}</del>
       <div className="hyphens-auto break-words">
         <del className="font-semibold text-ink-soft">{line.nombre}</del>
-        {lineDetails(line).map((detail) => (
-          <del key={detail} className="block font-medium text-20 text-ink-soft">
-            {detail}
-          </del>
-        ))}
+        <del className="block font-medium text-20 text-ink-soft">
+          <LineDetails line={line} />
+        </del>
         <p className="font-semibold text-20 text-achiote-ink">Se quitó</p>
       </div>
     </li>

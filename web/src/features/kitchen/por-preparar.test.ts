@@ -36,6 +36,34 @@ describe('porPreparar', () => {
     ]);
   });
 
+  it('counts an option that is a product for each dish, and no other option', () => {
+    const unpriced = { precio: 0, cantidad: 1, incluidas: 0 };
+    const drink = { ...unpriced, codigo: 'limonada', ...limonada, precio: 0 };
+    const grouped = anOrderLine({
+      cantidad: 3,
+      grupos: [
+        {
+          codigo: 'combo',
+          nombre: 'Combo',
+          opciones: [
+            {
+              ...unpriced,
+              codigo: 'en-combo',
+              nombre: 'En combo',
+              grupos: [{ codigo: 'bebida', nombre: 'Bebida', opciones: [drink] }],
+            },
+            { ...unpriced, codigo: 'papas', ...papas, cantidad: 2 },
+          ],
+        },
+      ],
+    });
+    expect(porPreparar([anOrder({ productos: [grouped] })], NO_SERVICES)).toEqual([
+      { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 6 },
+      { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 3 },
+      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 3 },
+    ]);
+  });
+
   it('leaves out a course that waits, until it is fired', () => {
     const productos = [
       { ...arepa, tiempo: 1 },

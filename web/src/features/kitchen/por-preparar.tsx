@@ -1,5 +1,6 @@
 import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
-import type { Order } from '@comanda/contract/orders/orders';
+import { partsOf } from '@comanda/contract/orders/line-parts.words';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -110,8 +111,8 @@ interface PendingDish {
 }
 
 /**
- * All dishes to cook, largest quantity first. A combo's drink and side count once per line, as on the bill. Services
- * are not cooked, so they are left out, and so are courses that wait.
+ * All dishes to cook, largest quantity first. A combo's drink and side count once per line, as on the bill; an option that
+ * is a product counts for each dish. Services are not cooked, so they are left out, and so are courses that wait.
  */
 export function porPreparar(
   orders: readonly Pick<Order, 'productos' | 'estado' | 'cocina'>[],
@@ -123,9 +124,7 @@ export function porPreparar(
     const held = heldCourses(order);
     for (const line of order.productos) {
       if (services.has(line.id_sigo) || isHeld(line, held)) continue;
-      const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
-      const wanted = [line, ...parts.map((part) => ({ ...part, cantidad: 1 }))];
-      for (const { id_sigo, nombre, cantidad } of wanted) {
+      for (const { id_sigo, nombre, cantidad } of [line, ...dishesIn(line)]) {
         const counted = dishes.get(id_sigo)?.cantidad ?? 0;
         dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + cantidad });
       }
@@ -133,4 +132,11 @@ export function porPreparar(
   }
   // Array.sort is stable: among equal quantities the dish that has waited longest stays first.
   return [...dishes.values()].sort((a, b) => b.cantidad - a.cantidad);
+}
+
+/** Products that come with the dish of a line. An addition is part of its dish. */
+function dishesIn(line: OrderLine): PendingDish[] {
+  return partsOf(line).flatMap(({ tipo, id_sigo, nombre, unidades }) =>
+    tipo === 'adicion' || id_sigo === undefined ? [] : { id_sigo, nombre, cantidad: unidades },
+  );
 }

@@ -1,4 +1,5 @@
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import type { DetailedLine } from '@comanda/contract/orders/line-parts.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import {
   isTableUnconfirmed,
@@ -11,21 +12,11 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
+import { LineDetails } from './line-details.tsx';
 import { orderPlace } from './order-facts.ts';
 
 interface OrderLineRowProps {
-  line: PricedLine & {
-    nombre: string;
-    nota: string;
-    adiciones: readonly { nombre: string; precio: number }[];
-    combo?: { bebida: NamedPart; adicional: NamedPart } | null | undefined;
-  };
-}
-
-interface NamedPart {
-  nombre: string;
-  precio: number;
+  line: DetailedLine & PricedLine & { nombre: string };
 }
 
 /** One line of a slip: quantity, name, details, subtotal. */
@@ -35,11 +26,9 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
       <span className="figures">{line.cantidad}</span>
       <span className="wrap-anywhere">
         <span className="line-clamp-2 font-medium">{line.nombre}</span>
-        {lineDetails(line).map((detail) => (
-          <span key={detail} className="block text-14 text-ink-soft">
-            {detail}
-          </span>
-        ))}
+        <span className="block text-14 text-ink-soft">
+          <LineDetails line={line} />
+        </span>
       </span>
       <Money amount={lineSubtotal(line)} className="pl-3 font-medium" />
     </li>

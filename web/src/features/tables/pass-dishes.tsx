@@ -8,8 +8,8 @@ import { useIsOnline } from '../../lib/api/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
 import { isLocalId } from '../offline/outbox.ts';
+import { LineDetails } from '../orders/line-details.tsx';
 
 /** How many of each line pass, by `lineKey`. */
 export type Passing = Readonly<Record<string, number>>;
@@ -48,11 +48,9 @@ export function PassDishes({ rounds, passing, onChange }: PassDishesProps) {
                 <span className="figures w-16 shrink-0 text-18">{`${chosen} de ${line.cantidad}`}</span>
                 <span className="wrap-anywhere min-w-0">
                   <span className="block font-medium">{line.nombre}</span>
-                  {lineDetails(line).map((detail) => (
-                    <span key={detail} className="block text-14 text-ink-soft">
-                      {detail}
-                    </span>
-                  ))}
+                  <span className="block text-14 text-ink-soft">
+                    <LineDetails line={line} />
+                  </span>
                 </span>
               </button>
               {chosen > 0 && (

@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
+import { LineDetails } from '../orders/line-details.tsx';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderTotal } from '../orders/order-total.tsx';
 import { isUnderWay } from '../orders/under-way.ts';
@@ -149,11 +149,7 @@ export function TrackingLine({ line }: { line: Omit<OrderLine, 'tiempo' | 'puest
       <span className="wrap-anywhere pt-2.5 font-medium">{line.nombre}</span>
       <Money amount={line.subtotal} className="pt-2.5 font-medium" />
       <span className="wrap-anywhere col-span-2 col-start-3 pb-2 text-14 text-ink-soft">
-        {lineDetails(line).map((detail) => (
-          <span key={detail} className="block">
-            {detail}
-          </span>
-        ))}
+        <LineDetails line={line} />
       </span>
     </li>
   );
