@@ -53,7 +53,9 @@ export async function upsertProduct(
       const [newId] = before ? [] : await insertProducts(tx, sede, [values]);
       const id = before?._id ?? newId ?? '';
       const after = find(await readProducts(tx, sede), id);
-      const told = (product: Product | null) => product && inWords(product, categories);
+      const hasGroups = [before, after].some((product) => product?.grupos?.length);
+      const groups = hasGroups ? await selectGroups(tx, sede) : [];
+      const told = (product: Product | null) => product && inWords(product, categories, groups);
       await recordAudit(tx, author, sede, {
         action: before ? 'cambiado' : 'creado',
         entity,
@@ -209,13 +211,17 @@ function findCategory(categories: readonly Category[], id: string | null | undef
 
 /** For the audit log: people read names, not ids. */
 function inWords(
-  { categoryId, subcategoryIds, ...product }: Product,
+  { categoryId, subcategoryIds, grupos, ...product }: Product,
   categories: readonly Category[],
+  groups: readonly { codigo: string; nombre: string }[],
 ) {
   const home = categories.find(({ _id }) => _id === categoryId);
   const marks = home?.subcategorias.filter(({ id }) => subcategoryIds.includes(id)) ?? [];
   return {
     ...product,
+    ...(grupos && {
+      grupos: grupos.map((code) => groups.find(({ codigo }) => codigo === code)?.nombre ?? code),
+    }),
     categoria: home?.name ?? '',
     subcategorias: marks.map(({ name }) => name),
   };

@@ -1,4 +1,4 @@
-import { aProduct } from '@comanda/contract/testing/test-factories';
+import { aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { auditChanges } from './audit-change-table.tsx';
 import { auditValue } from './audit-words.ts';
@@ -96,7 +96,20 @@ test('a line shows its additions, its combo and its note', () => {
     [
       'productos',
       '2 × Ajiaco',
-      '2 × Ajiaco + Aguacate + Queso, combo: Limonada y Papa, «sin crema»',
+      '2 × Ajiaco + Aguacate (para 1) + Queso (para 1), combo: Limonada y Papa, «sin crema»',
     ],
+  ]);
+});
+
+test('a group shows its options with what they cost', () => {
+  const hogao = anOption({ precio: 1_500 });
+  const before = aGroup({ opciones: [hogao] });
+  const after = aGroup({
+    max: 2,
+    opciones: [{ ...hogao, agotado: true }, anOption({ nombre: 'Ají' })],
+  });
+  expect(shown(before, after)).toEqual([
+    ['max', '1', '2'],
+    ['opciones', 'Hogao, $1.500', 'Hogao, $1.500, agotado\nAjí'],
   ]);
 });

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
-import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
+import { aCategory, aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { auditSentence } from './audit-sentence.ts';
 
 const ORDER = '66f0c1d2e3a4b5c6d7ed3d2a';
 const AJIACO = aProduct({ nombre: 'Ajiaco', precio: 24_500 });
+const SALSAS = aGroup();
 const YOLANDA = {
   id: 'e1',
   nombre: 'Yolanda Pérez',
@@ -312,6 +313,57 @@ describe('the sentence about the menu', () => {
     ],
   ])('%s', (deed, before, after, sentence) => {
     expect(told(deed, before, after)).toBe(sentence);
+  });
+
+  test.each([
+    ['creado', null, SALSAS, 'creó el grupo Salsas'],
+    ['cambiado', SALSAS, { ...SALSAS, max: 2 }, 'cambió el máximo del grupo Salsas'],
+    [
+      'cambiado',
+      SALSAS,
+      { ...SALSAS, gratis: 1, opciones: [anOption({ precio: 2_000 })] },
+      'cambió las incluidas y las opciones del grupo Salsas',
+    ],
+    [
+      'usado',
+      null,
+      { nombre: 'Salsas', agregado: ['Ajiaco'], quitado: ['Bandeja', 'Sancocho'] },
+      'puso el grupo Salsas en Ajiaco y lo quitó de Bandeja y Sancocho',
+    ],
+    [
+      'usado',
+      null,
+      { nombre: 'Salsas', agregado: [], quitado: ['A', 'B', 'C', 'D'] },
+      'quitó el grupo Salsas de 4 platos',
+    ],
+    [
+      'agotado',
+      null,
+      { nombre: 'Salsas', opcion: 'Hogao' },
+      'marcó Hogao, del grupo Salsas, como agotado',
+    ],
+    [
+      'disponible',
+      null,
+      { nombre: 'Salsas', opcion: 'Hogao' },
+      'puso Hogao, del grupo Salsas, disponible otra vez',
+    ],
+    ['ordenados', { codigos: ['a'] }, { codigos: ['a'] }, 'cambió el orden de 1 grupo'],
+    ['eliminado', SALSAS, null, 'eliminó el grupo Salsas'],
+    [
+      'pasados',
+      null,
+      { grupos: ['Adiciones'], platos: ['Ajiaco', 'Bandeja'] },
+      'pasó a grupos las adiciones y los combos de 2 platos',
+    ],
+    [
+      'importado',
+      null,
+      { modo: 'actualizar', nuevo: 1, cambia: 3 },
+      'importó los grupos desde una hoja: 1 grupo nuevo y 3 cambiados',
+    ],
+  ])('says of a group that it was %s', (deed, before, after, did) => {
+    expect(told(`grupo ${deed}`, before, after)).toBe(`Marta ${did}`);
   });
 
   test.each([

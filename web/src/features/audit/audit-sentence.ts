@@ -3,7 +3,9 @@ import { formatMoney } from '@comanda/contract/money';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { shortDate } from '../memberships/membership-time.ts';
+import { changed, menuTotals, nameOf } from './audit-change.words.ts';
 import { type AuditChange, auditChanges } from './audit-change-table.tsx';
+import { GROUP_DEEDS } from './audit-groups.words.ts';
 import { AUDIT_FIELDS, auditValue, inList } from './audit-words.ts';
 
 /** `who` and `did` read together are a sentence. */
@@ -20,6 +22,8 @@ export function auditSentence(entry: AuditEntry): AuditSentence {
 
 /** The words of every (entidad, accion) that the server writes. */
 const DEEDS: Record<string, (entry: AuditEntry) => string> = {
+  ...GROUP_DEEDS,
+
   'pedido creado': orderTaken,
   'pedido editado': orderEdited,
   'pedido impreso': (entry) =>
@@ -243,65 +247,12 @@ function orderEdited(entry: AuditEntry): string {
   return words ? `editó ${orderOf(entry)}: ${words}` : `editó ${orderOf(entry)}`;
 }
 
-/** The name before the change. A new name is told as a change. */
-function nameOf({ antes, despues }: AuditEntry): string {
-  const kept = antes ?? despues ?? {};
-  return String(kept.nombre ?? kept.name ?? 'algo');
-}
-
 function atPrice({ despues }: AuditEntry): string {
   return typeof despues?.precio === 'number' ? ` a ${formatMoney(despues.precio)}` : '';
 }
 
 function countOf({ despues }: AuditEntry): string {
   return Array.isArray(despues?.ids) ? String(despues.ids.length) : 'varios';
-}
-
-/**
- * One change of a short field is told with both values. For several changes, or long texts, only the fields are
- * named.
- */
-function changed(entry: AuditEntry, thing: string): string {
-  const changes = auditChanges(entry);
-  const [first, ...others] = changes;
-  if (!first) return `guardó ${thing} sin cambiar sus datos`;
-  if (others.length === 0) return oneChange(first, thing);
-  const which = new Set(changes.map(({ field }) => AUDIT_FIELDS[field]?.the ?? field));
-  return `cambió ${inList([...which])} ${of(thing)}`;
-}
-
-const TOLD_WHOLE = ['precio', 'tono', 'cargo', 'edad', 'telefono', 'email', 'nombreAsistente'];
-
-function oneChange({ field, antes, despues }: AuditChange, thing: string): string {
-  const after = auditValue(field, despues);
-  const before = auditValue(field, antes);
-  if (field === 'nombre' || field === 'name') return `cambió el nombre ${of(thing)} a ${after}`;
-  if (field === 'agotado') {
-    return despues ? `marcó ${thing} como agotado` : `puso ${thing} disponible otra vez`;
-  }
-  const what = `cambió ${AUDIT_FIELDS[field]?.the ?? field} ${of(thing)}`;
-  const isShort = TOLD_WHOLE.includes(field) && before !== null && after !== null;
-  return isShort ? `${what} de ${before} a ${after}` : what;
-}
-
-function of(thing: string): string {
-  return thing.startsWith('el ') ? `del ${thing.slice(3)}` : `de ${thing}`;
-}
-
-/** '12 productos nuevos, 3 cambiados y 1 retirado' */
-function menuTotals({ despues }: AuditEntry): string {
-  const counts = [
-    [despues?.nuevo, 'nuevo'],
-    [despues?.cambia, 'cambiado'],
-    [despues?.sale, 'retirado'],
-  ] as const;
-  const parts = counts
-    .filter(([count]) => typeof count === 'number' && count > 0)
-    .map(([count, word], at) => {
-      const ending = count === 1 ? '' : 's';
-      return `${count} ${at === 0 ? `producto${ending} ` : ''}${word}${ending}`;
-    });
-  return inList(parts) || 'ningún producto cambió';
 }
 
 /** 'cambió la mesa de 4 a 7 y el pago de efectivo a datáfono; quitó el teléfono': names every field. */

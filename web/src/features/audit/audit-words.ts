@@ -2,7 +2,9 @@ import type { Audited } from '@comanda/contract/audit/audit.words';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { IMPUESTO_LABELS } from '@comanda/contract/menu/impuestos.words';
 import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
+import type { ModifierOption } from '@comanda/contract/modifiers/modifiers';
 import { formatMoney } from '@comanda/contract/money';
+import { partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import type { EarlierLine } from '@comanda/contract/orders/orders';
 import {
   ESTADO_LABELS,
@@ -74,6 +76,17 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   categoria: { label: 'Categoría', the: 'la categoría' },
   subcategorias: { label: 'Subcategorías', the: 'las subcategorías' },
   permiteAdiciones: { label: 'Permite adiciones', the: 'las adiciones' },
+  grupos: { label: 'Grupos', the: 'los grupos' },
+  pregunta: { label: 'Pregunta', the: 'la pregunta' },
+  min: { label: 'Mínimo', the: 'el mínimo' },
+  max: { label: 'Máximo', the: 'el máximo' },
+  gratis: { label: 'Incluidas', the: 'las incluidas' },
+  repetible: { label: 'Se puede repetir', the: 'si se puede repetir' },
+  opciones: { label: 'Opciones', the: 'las opciones' },
+  opcion: { label: 'Opción', the: 'la opción' },
+  platos: { label: 'Platos', the: 'los platos' },
+  agregado: { label: 'Se agregó a', the: 'los platos' },
+  quitado: { label: 'Se quitó de', the: 'los platos' },
   active: { label: 'Visible en el menú', the: 'la visibilidad' },
   esBebida: { label: 'Bebidas del combo', the: 'el lugar en los combos' },
   esAdicional: { label: 'Adicionales del combo', the: 'el lugar en los combos' },
@@ -125,10 +138,10 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   activo: { label: 'Activo', the: 'si está activo' },
   path: { label: 'Link público', the: 'el link público' },
   modo: { label: 'Modo', the: 'el modo' },
-  nuevo: { label: 'Productos nuevos', the: 'los productos nuevos' },
-  cambia: { label: 'Productos cambiados', the: 'los productos cambiados' },
-  igual: { label: 'Productos sin cambios', the: 'los productos sin cambios' },
-  sale: { label: 'Productos retirados', the: 'los productos retirados' },
+  nuevo: { label: 'Nuevos', the: 'los nuevos' },
+  cambia: { label: 'Cambiados', the: 'los cambiados' },
+  igual: { label: 'Sin cambios', the: 'los que siguen igual' },
+  sale: { label: 'Retirados', the: 'los retirados' },
 };
 
 export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
@@ -153,7 +166,7 @@ const WORDS: Record<string, Record<string, string>> = {
 
 const MONEY: readonly string[] = ['precio', 'total', 'base', 'contado', 'esperado', 'diferencia'];
 /** Written one per line, because their items contain commas. */
-const LISTED: readonly string[] = ['productos', 'parametros', 'mesas'];
+const LISTED: readonly string[] = ['productos', 'parametros', 'mesas', 'opciones', 'platos'];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
 
 /** The value of a field as text; null if it must not or cannot be shown. */
@@ -173,6 +186,7 @@ export function auditValue(field: string, value: unknown): string | null {
 function textOf(field: string, value: unknown): string {
   if (!isRecord(value)) return WORDS[field]?.[String(value)] ?? String(value);
   if (field === 'productos') return auditLine(value);
+  if (field === 'opciones') return auditOption(value);
   // A cargo or subcategory has a name, a parameter a title; social networks are told by their keys.
   const name = value.nombre ?? value.name;
   if (typeof name === 'string') return name;
@@ -191,14 +205,22 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** '2 × Ajiaco + Aguacate, combo: Limonada y Papa, «sin crema»'. Old entries may lack some of the fields. */
+/** '2 × Ajiaco + Queso ×2 (c/u), combo: Limonada y Papa, «sin crema»'. Old entries may lack some of the fields. */
 function auditLine(line: Partial<EarlierLine>): string {
-  const { cantidad, nombre, adiciones = [], combo, nota } = line;
+  const { cantidad = 1, nombre, adiciones = [], combo, grupos, nota } = line;
+  const parts = partsOf({ cantidad, adiciones, combo: null, grupos });
   return [
-    [`${cantidad} × ${nombre}`, ...adiciones.map((one) => one.nombre)].join(' + '),
+    [`${cantidad} × ${nombre}`, ...parts.map(partWords)].join(' + '),
     ...(combo ? [`combo: ${combo.bebida.nombre} y ${combo.adicional.nombre}`] : []),
     ...(nota ? [`«${nota}»`] : []),
   ].join(', ');
+}
+
+/** 'Queso, $2.000, agotado' */
+function auditOption({ nombre, precio, agotado }: Partial<ModifierOption>): string {
+  return [nombre, precio ? formatMoney(precio) : '', agotado ? 'agotado' : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The word of the filter and the icon of the list for each kind of thing. */
