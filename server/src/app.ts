@@ -235,7 +235,7 @@ export async function buildApp(options: AppOptions) {
   });
   await app.register(chatbotConfigRoutes, { db });
   await app.register(chatRoutes, { db, menus, assistant, model });
-  await app.register(ownerRoutes, { db, outbox, realtime, logins, publicUrl });
+  await app.register(ownerRoutes, { db, menus, outbox, realtime, logins, publicUrl });
   await app.register(exportRoutes, { db, images, folder: env.DATA_DIR });
   await app.register(membershipRoutes, {
     db,

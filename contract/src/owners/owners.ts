@@ -27,6 +27,8 @@ const homeSedeSchema = z.object({
   agotados: z.int(),
   /** The names of the first sold-out dishes. */
   platosAgotados: z.array(z.string()),
+  /** The names of dishes that nobody can order because too little is left of a group that they need. */
+  sinOpciones: z.array(z.string()).optional(),
   personas: z.int(),
   /** The names of printing agents that were connected before and are silent now. */
   impresorasApagadas: z.array(z.string()),

@@ -26,16 +26,24 @@ type OpenAccount = Pick<StoredMoney, 'pagos' | 'ajustes'> & {
   orders: AccountOrder[];
 };
 type Shifts = NonNullable<HomeSede['turnos']>;
-type HomeRow = Omit<HomeSede, 'cuentas' | 'turnos'> & { accounts: OpenAccount[]; shifts: Shifts };
+type HomeRow = Omit<HomeOfSede, 'cuentas' | 'turnos'> & { accounts: OpenAccount[]; shifts: Shifts };
+
+/** What the database knows of a sede. Whether its dishes can be ordered its menu knows. */
+export interface HomeOfSede extends HomeSede {
+  locationId: string;
+  /** Whether some of its dishes need something of a group. */
+  needsGroups: boolean;
+}
 
 /** Every sede of the restaurant as it is now, in the order of the owner's list. */
-export async function readHome(db: Db, restaurantId: string, now: Date): Promise<HomeSede[]> {
+export async function readHome(db: Db, restaurantId: string, now: Date): Promise<HomeOfSede[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const amber = ago(KITCHEN.amberFromMinutes * MINUTE_MS);
   const red = ago(KITCHEN.redFromMinutes * MINUTE_MS);
   const here = sql`restaurant_id = ${restaurantId} AND location_id = l.id`;
   const { rows } = await sql<HomeRow>`
-    SELECT l."dbName", k.cocina, m.productos, m.agotados, a.accounts,
+    SELECT l."dbName", l.id AS "locationId",
+      EXISTS (SELECT FROM modifier_groups WHERE ${here} AND min > 0) AS "needsGroups", k.cocina, m.productos, m.agotados, a.accounts,
       c.clientes, c."clientesNuevos",
       ARRAY(SELECT nombre FROM products
         WHERE ${here} AND agotado ORDER BY nombre LIMIT ${SOLD_OUT_NAMES}) AS "platosAgotados",

@@ -52,6 +52,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       productos: 9,
       agotados: 1,
       platosAgotados: ['Mojarra frita'],
+      sinOpciones: [],
       personas: 3,
       impresorasApagadas: ['Barra'],
       cuentasActivas: true,
@@ -66,6 +67,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       productos: 0,
       agotados: 0,
       platosAgotados: [],
+      sinOpciones: [],
       personas: 0,
       impresorasApagadas: [],
       cuentasActivas: false,
@@ -75,6 +77,37 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       clientesNuevos: 0,
     },
   ]);
+});
+
+test('the home names dishes that lack all of a group that they need, but none that is sold out itself', async () => {
+  const other = await openService();
+  try {
+    const { server, sede, restaurant } = other;
+    const call = (method: 'PUT' | 'PATCH', path: string, body: object) =>
+      server.call(method, path, {
+        token: restaurant.token,
+        body: { dbName: sede.dbName, ...body },
+      });
+    const termino = {
+      nombre: 'Término',
+      pregunta: '',
+      min: 1,
+      max: 1,
+      gratis: 0,
+      repetible: false,
+      opciones: [{ nombre: 'Medio' }],
+      productos: ['BANDEJA', 'MOJARRA'],
+    };
+    expect((await call('PUT', '/api/modifiers/termino', termino)).status).toBe(201);
+    const stuck = async () =>
+      (await server.call('GET', '/api/admin/home', restaurant)).body.data[0].sinOpciones;
+    expect(await stuck()).toEqual([]);
+    const medio = { opcion: 'medio', agotado: true };
+    expect((await call('PATCH', '/api/modifiers/termino/agotado', medio)).status).toBe(200);
+    expect(await stuck()).toEqual(['Bandeja paisa']);
+  } finally {
+    await other.server.close();
+  }
 });
 
 test('the home sums what each sede’s open accounts still owe and who waits for the bill', async () => {

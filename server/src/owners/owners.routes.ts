@@ -15,10 +15,11 @@ import {
 import { route } from '../http/route.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { MenuCache } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { saveBrand } from './brand.service.ts';
 import { closeAccount } from './close-account.service.ts';
-import { readHome } from './home.db.ts';
+import { homeOf } from './home.service.ts';
 import { changeOwnerPassword } from './own-password.service.ts';
 import { findOwner } from './owners.db.ts';
 import { logInOwner, requestPasswordReset, resetPassword, savePath } from './owners.service.ts';
@@ -26,6 +27,7 @@ import { registerOwner, resendCode, verifyOwner } from './registration.service.t
 
 type Deps = {
   db: Db;
+  menus: MenuCache;
   outbox: Outbox;
   realtime: Realtime;
   logins: Logins;
@@ -136,7 +138,7 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   );
 
   route(app, 'GET /api/admin/home', async (request) => ({
-    data: await readHome(db, sessionIn(request).restaurantId, new Date()),
+    data: await homeOf(deps, sessionIn(request).restaurantId, new Date()),
   }));
 
   route(app, 'GET /api/admin/verifyPath', async (request) => {

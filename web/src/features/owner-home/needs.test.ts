@@ -106,6 +106,23 @@ test('sold-out dishes are named with their sedes, the first three', () => {
   );
 });
 
+test('dishes that lack all of a group that they need are told apart from those that are sold out', () => {
+  const usaquen = aLocation({ _id: 's2', dbName: 'usaquen', nombre: 'Usaquén' });
+  const home = [
+    { ...FINE, agotados: 1, platosAgotados: ['Ajiaco'], sinOpciones: ['Churrasco'] },
+    { ...FINE, dbName: 'usaquen', sinOpciones: ['Churrasco', 'Alitas'] },
+  ];
+  const found = needs({}, { home, sedes: [CENTRO, usaquen] });
+  expect(found.map(({ tone, title, text }) => [tone, title, text])).toEqual([
+    [
+      'maiz',
+      '3 platos sin opciones para elegir',
+      'Churrasco en Centro y Usaquén, Alitas en Usaquén. Se agotó lo que hay que elegir y nadie puede pedirlo.',
+    ],
+    ['neutral', '1 plato agotado', 'Ajiaco en Centro'],
+  ]);
+});
+
 test('a shift that was left open for more than a day is told, with whose it is', () => {
   const turno = { caja: 'Caja', nombre: 'Jhon Jairo Peña', base: 200_000 };
   const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

@@ -9,6 +9,7 @@ import {
   CalendarClock,
   Flame,
   IdCard,
+  ListX,
   LockKeyhole,
   type LucideIcon,
   PrinterX,
@@ -56,6 +57,7 @@ export function needsOf(facts: HomeFacts): Need[] {
   const needs = [
     ...membershipNeeds(facts),
     ...ofSedes,
+    ...withoutOptions(facts),
     ...soldOut(facts),
     ...brandNeeds(facts),
     ...accountsOff(facts),
@@ -166,6 +168,29 @@ function soldOut({ sedes, home }: HomeFacts): Need[] {
       title: counted(total, 'plato agotado', 'platos agotados'),
       text: soldOutWords(named, total),
       action: 'Ver platos',
+      to: PATHS.owner.menu,
+      sede: first.sede,
+    },
+  ];
+}
+
+/** Dishes that need a group of which too little is left: they are not sold out, yet nobody can order them. */
+function withoutOptions({ sedes, home }: HomeFacts): Need[] {
+  const at = sedes.flatMap((sede) => {
+    const dishes = home.find(({ dbName }) => dbName === sede.dbName)?.sinOpciones ?? [];
+    return dishes.map((nombre) => ({ nombre, sede }));
+  });
+  const [first] = at;
+  if (!first) return [];
+  const named = at.map(({ nombre, sede }) => ({ nombre, sede: sede.nombre }));
+  return [
+    {
+      id: 'sin opciones',
+      tone: 'maiz',
+      icon: ListX,
+      title: `${counted(at.length, 'plato', 'platos')} sin opciones para elegir`,
+      text: `${soldOutWords(named, at.length)}. Se agotó lo que hay que elegir y nadie puede pedirlo.`,
+      action: 'Ver menú',
       to: PATHS.owner.menu,
       sede: first.sede,
     },
