@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
 import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import { tipMessages } from '@comanda/contract/accounts/tips.messages';
@@ -6,7 +7,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../product-process.ts';
 import { section } from './console-section.ts';
 import { payTable, servePlan } from './lively-tables.ts';
-import { expect, type Screen, walk } from './screen.ts';
+import { answering, expect, type Screen, walk } from './screen.ts';
 
 const who = 'cajera de Chapinero';
 
@@ -96,17 +97,40 @@ export const CHARGING_SCREENS: Screen[] = [
       await expect(page.getByLabel(chargeMessages.refundValue)).toBeVisible();
     },
   }),
-  {
-    name: 'consola-cobrar-por-pedido',
-    who,
-    open: async (page, product) => {
+  ...walk(who, {
+    'consola-cobrar-por-pedido': async (page, product) => {
       await till(page, product);
       await press(page, tillViewMessages.byOrder);
       await expect(
         page.getByRole('button', { name: tillViewMessages.charge, exact: true }).first(),
       ).toBeVisible();
     },
+    'consola-cobrar-sin-entregar': async (page) => {
+      const unpaid = page.getByRole('region', { name: chargeMessages.undelivered });
+      await unpaid.getByRole('button', { expanded: false }).click();
+      await expect(unpaid.getByRole('listitem').first()).toBeVisible();
+    },
+  }),
+  {
+    name: 'consola-cobrar-en-que-caja',
+    who,
+    open: answering(
+      '**/api/till/open?**',
+      () => TILLS,
+      async (page, product) => {
+        await till(page, product);
+        await chargeTable8(page);
+        await answerTip(page);
+        await expect(page.getByRole('region', { name: chargeMessages.shiftIn })).toBeVisible();
+      },
+    ),
   },
+];
+
+/** Two colleagues have a till each; the person who charges has none. */
+const TILLS = [
+  { _id: randomUUID(), caja: 'Caja principal', nombre: 'Inés Salamanca', propio: false },
+  { _id: randomUUID(), caja: 'Barra de la terraza', nombre: 'Yurani Castellanos', propio: false },
 ];
 
 const press = (page: Page, name: string) =>

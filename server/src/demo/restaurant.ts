@@ -138,7 +138,7 @@ export const COBROS = {
     cierreCiego: true,
     motivos: ['Cliente frecuente', 'Cumpleaños', 'Demora en cocina', 'Plato devuelto'],
   },
-  tiquete: { nit: '901.555.019-1' },
+  tiquete: { nit: '901.555.019-1', uvt: 52_374 },
 } as const;
 
 export const ASISTENTE = {

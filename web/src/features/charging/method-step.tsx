@@ -188,7 +188,7 @@ function foldedOf(offered: readonly MetodoCobro[], metodo: MetodoCobro | null): 
 }
 
 const TILE =
-  'flex min-h-12 items-center gap-2.5 rounded-control px-2.5 text-left font-semibold text-14 @min-[38rem]:text-16 @max-[28rem]:min-h-16 @max-[28rem]:flex-col @max-[28rem]:justify-center @max-[28rem]:gap-1 @max-[28rem]:px-0.5 @max-[28rem]:text-center';
+  'flex min-h-12 items-center gap-2 rounded-control px-2 text-left font-semibold text-14 @min-[38rem]:text-16 @max-[28rem]:min-h-16 @max-[28rem]:flex-col @max-[28rem]:justify-center @max-[28rem]:gap-1 @max-[28rem]:px-0.5 @max-[28rem]:text-center';
 const AT_REST = 'border border-control bg-surface text-ink hover:bg-paper';
 
 interface MethodTileProps {

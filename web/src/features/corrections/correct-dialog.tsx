@@ -3,20 +3,19 @@ import { chargeMessages } from '@comanda/contract/accounts/charge-screen.message
 import type { Payment } from '@comanda/contract/accounts/charging';
 import { chargingMessages } from '@comanda/contract/accounts/charging.messages';
 import { CHARGE_LIMITS } from '@comanda/contract/accounts/charging.rules';
-import { METODO_PAGO_LABELS, METODOS_COBRO } from '@comanda/contract/orders/orders.words';
+import { METODO_PAGO_LABELS } from '@comanda/contract/orders/orders.words';
 import { type Actor, canPerform } from '@comanda/contract/permissions';
 import { cleanText } from '@comanda/contract/text';
 import { useState } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { shiftChosenAt } from '../../lib/chosen-shift.ts';
 import { Button } from '../../ui/button.tsx';
-import { CHOSEN } from '../../ui/chosen.ts';
-import { cx } from '../../ui/cx.ts';
 import { Segment } from '../../ui/form/segment.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FailureAlert } from '../offline/failure-alert.tsx';
 import { ShiftChoice, useShiftChoice } from '../till-shift/shift-choice.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { MotivoField } from './motivo-field.tsx';
 import { useAccountCall } from './use-account-call.tsx';
 
@@ -114,6 +113,7 @@ export function CorrectDialog({ dbName, actor, account, payment, onClose }: Corr
           )}
           {!isOff && (
             <MethodChoice
+              pagos={account.pagos}
               without={payment.metodo}
               value={metodo}
               error={error.metodo}
@@ -143,43 +143,5 @@ export function CorrectDialog({ dbName, actor, account, payment, onClose }: Corr
       </Dialog>
       {dialog}
     </>
-  );
-}
-
-interface MethodChoiceProps {
-  legend?: string;
-  without?: Payment['metodo'];
-  value: Payment['metodo'] | null;
-  error: string | undefined;
-  onChange: (metodo: Payment['metodo']) => void;
-}
-
-export function MethodChoice(props: MethodChoiceProps) {
-  const { legend = chargeMessages.paidWith, without, value, error, onChange } = props;
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-14">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {METODOS_COBRO.filter((one) => one !== without).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={value === one}
-            onClick={() => onChange(one)}
-            className={cx(
-              'min-h-12 rounded-full px-4 font-semibold text-14',
-              value === one ? CHOSEN : 'bg-sunken text-ink',
-            )}
-          >
-            {METODO_PAGO_LABELS[one]}
-          </button>
-        ))}
-      </div>
-      {error && (
-        <p role="alert" className="font-medium text-14 text-aji">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FailureAlert } from '../offline/failure-alert.tsx';
 import { ShiftChoice, useShiftChoice } from '../till-shift/shift-choice.tsx';
-import { MethodChoice } from './correct-dialog.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { MotivoField } from './motivo-field.tsx';
 import { useAccountCall } from './use-account-call.tsx';
 
@@ -118,6 +118,7 @@ export function RefundDialog({ dbName, actor, account, onClose }: RefundDialogPr
             />
           )}
           <MethodChoice
+            pagos={account.pagos}
             legend={chargeMessages.refundHow}
             value={metodo}
             error={problems.metodo}
