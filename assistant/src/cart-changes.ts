@@ -43,7 +43,7 @@ type LineWish = {
   grupos?: readonly ChosenGroup[];
 };
 
-type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
+type LineEdit = Partial<Omit<LineWish, 'productId'>>;
 
 /**
  * Adds the line at the menu's prices, or returns the reason why not. An equal plain line is raised,

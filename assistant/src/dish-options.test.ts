@@ -2,6 +2,7 @@ import { aGroup, anOption } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { answer } from './answer.ts';
 import type { Reply } from './assistant.ts';
+import { openMenu } from './menu-search.ts';
 import { aTurn, TEST_MENU } from './test-menu.ts';
 
 const termino = aGroup({
@@ -24,12 +25,45 @@ const salsas = aGroup({
     anOption({ codigo: 'sin-cebolla', nombre: 'Sin cebolla' }),
   ],
 });
+const quesos = aGroup({
+  codigo: 'quesos',
+  nombre: 'Quesos',
+  max: 3,
+  repetible: true,
+  opciones: [anOption({ codigo: 'campesino', nombre: 'Queso campesino', precio: 2000 })],
+});
+const product = (id_sigo: string) => anOption({ codigo: id_sigo.toLowerCase(), id_sigo });
+const one = { min: 1, max: 1 };
+const bebida = aGroup({
+  ...one,
+  codigo: 'bebida',
+  nombre: 'Bebida',
+  opciones: [product('COCA'), product('COCO')],
+});
+const lado = aGroup({
+  ...one,
+  codigo: 'lado',
+  nombre: 'Acompañamiento',
+  opciones: [product('PAPAS'), product('YUCA')],
+});
+const combo = aGroup({
+  codigo: 'combo',
+  nombre: 'Combo',
+  opciones: [
+    anOption({ codigo: 'en-combo', nombre: 'En combo', precio: 9000, grupos: ['bebida', 'lado'] }),
+  ],
+});
+const GROUPS: Record<string, string[]> = {
+  bandeja: ['termino', 'salsas', 'quesos'],
+  mojarra: ['combo'],
+};
 const menu = {
   ...TEST_MENU,
-  products: TEST_MENU.products.map((one) =>
-    one._id === 'bandeja' ? { ...one, grupos: ['termino', 'salsas'] } : one,
-  ),
-  groups: [termino, salsas],
+  products: TEST_MENU.products.map((one) => {
+    const grupos = GROUPS[one._id];
+    return grupos ? { ...one, grupos } : one;
+  }),
+  groups: [termino, salsas, quesos, bebida, lado, combo],
 };
 
 /** A talk of several messages; the answer to the last. */
@@ -46,14 +80,21 @@ const chosen = ({ cart }: Reply) =>
   cart.map(({ cantidad, grupos = [], nota }) => ({
     cantidad,
     nota,
-    options: grupos.flatMap(({ opciones }) => opciones.map(({ nombre }) => nombre)),
+    options: grupos.flatMap(({ opciones }) =>
+      opciones.flatMap((option) => [
+        option.cantidad > 1 ? `${option.nombre} ×${option.cantidad}` : option.nombre,
+        ...(option.grupos ?? []).flatMap((nested) => nested.opciones.map(({ nombre }) => nombre)),
+      ]),
+    ),
   }));
 
 describe('a dish with groups', () => {
   it('is asked for what it needs in one question', () => {
     const { cart, respuesta } = talk('dos bandejas');
     expect(cart).toEqual([]);
-    expect(respuesta).toContain('¿Qué término quieres? Hay Medio, Tres cuartos o Bien asado.');
+    expect(respuesta).toContain(
+      'Para Bandeja paisa, ¿qué término: medio, tres cuartos o bien asado?',
+    );
   });
 
   it.each([
@@ -91,5 +132,57 @@ describe('a dish with groups', () => {
     expect(talk('una bandeja', 'azul').cart).toEqual([]);
     expect(talk('una bandeja', 'no, gracias').cart).toEqual([]);
     expect(talk('una bandeja', 'una coca-cola').cart).toMatchObject([{ nombre: 'Coca-Cola' }]);
+  });
+
+  it('takes two of an option where two may be taken, else leaves the wish to the kitchen', () => {
+    expect(chosen(talk('una bandeja bien asada con doble queso campesino'))).toMatchObject([
+      { options: ['Bien asado', 'Queso campesino ×2'], nota: '' },
+    ]);
+    expect(chosen(talk('una bandeja bien asada con doble hogao'))).toMatchObject([
+      { options: ['Bien asado'], nota: 'con doble hogao' },
+    ]);
+  });
+
+  it.each(['una mojarra en combo con papas y coca', 'una mojarra con papas y coca-cola'])(
+    'takes what is said with it as its combo: «%s»',
+    (said) => {
+      expect(chosen(talk(said))).toEqual([
+        { cantidad: 1, nota: '', options: ['En combo', 'Coca-Cola', 'Papas a la francesa'] },
+      ]);
+    },
+  );
+
+  it('asks for what a combo still needs', () => {
+    const { cart, respuesta } = talk('una mojarra en combo con papas');
+    expect(cart).toEqual([]);
+    expect(respuesta).toContain('¿qué bebida: Coca-Cola');
+    expect(chosen(talk('una mojarra en combo con papas', 'coca-cola'))).toMatchObject([
+      { options: ['En combo', 'Coca-Cola', 'Papas a la francesa'] },
+    ]);
+  });
+
+  it('makes no combo for somebody who only wants a drink', () => {
+    expect(chosen(talk('una mojarra y una coca-cola'))).toEqual([
+      { cantidad: 1, nota: '', options: [] },
+      { cantidad: 1, nota: '', options: [] },
+    ]);
+    expect(chosen(talk('una mojarra con coca-cola'))).toHaveLength(2);
+  });
+
+  it('changes an option for another, adds one, or takes it away', () => {
+    const first = 'una bandeja término medio con hogao';
+    expect(chosen(talk(first, 'mejor bien asada'))).toMatchObject([
+      { options: ['Bien asado', 'Hogao'], nota: '' },
+    ]);
+    expect(chosen(talk(first, 'la bandeja sin hogao'))).toMatchObject([
+      { options: ['Medio'], nota: '' },
+    ]);
+    expect(chosen(talk(first, 'la bandeja con queso campesino'))).toMatchObject([
+      { options: ['Medio', 'Hogao', 'Queso campesino'], nota: '' },
+    ]);
+  });
+
+  it('is found by what it can be had with', () => {
+    expect(openMenu(menu).search('queso campesino')[0]?.product._id).toBe('bandeja');
   });
 });

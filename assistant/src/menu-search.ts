@@ -1,6 +1,7 @@
 import { additionsOf, sideCategory } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { dishCategories, productsOf } from '@comanda/contract/menu/menu.rules';
+import { indexGroups, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import type { Turn } from './assistant.ts';
 import { type Lexicon, lexiconOf, type Sense } from './language/lexicon.ts';
 import { contentWords, plainWords } from './language/normalise.ts';
@@ -38,10 +39,11 @@ export function openMenu(menu: Turn['menu']): OpenMenu {
 }
 
 const OPEN = new WeakMap<Turn['menu'], OpenMenu>();
-/** A dish found only by its description comes after those found by name. */
+/** A dish found only by its description, or by what it can be had with, comes after those found by name. */
 const DESCRIBED = 0.4;
+const OFFERED = 0.3;
 
-function indexed({ products, categories }: Turn['menu']): OpenMenu {
+function indexed({ products, categories, groups = [] }: Turn['menu']): OpenMenu {
   const shown = dishCategories(categories);
   const byCategory = new Map(shown.map((category) => [category._id, category]));
   const offered = products.filter(({ categoryId }) => byCategory.has(categoryId));
@@ -51,6 +53,8 @@ function indexed({ products, categories }: Turn['menu']): OpenMenu {
   const plainNames = new Map<Product, readonly string[]>();
   const names = lexiconOf(offered, ({ nombre }) => nombre, labelsOf(byCategory));
   const ingredients = lexiconOf(offered, ({ descripcion }) => descripcion);
+  const { drawn } = indexGroups({ products, categories, groups });
+  const options = lexiconOf(offered, (product) => optionNames(drawn(product)).join(' '));
   return {
     products: offered,
     categories: shown,
@@ -68,7 +72,7 @@ function indexed({ products, categories }: Turn['menu']): OpenMenu {
     additionNames: lexiconOf(additions, ({ nombre }) => nombre),
     sideNames: lexiconOf(sides, ({ nombre }) => nombre),
     ingredients,
-    search: (text, limit = 10) => ranked(text, names, ingredients).slice(0, limit),
+    search: (text, limit = 10) => ranked(text, { names, ingredients, options }).slice(0, limit),
   };
 }
 
@@ -83,7 +87,15 @@ function labelsOf(byCategory: ReadonlyMap<string, Category>) {
   };
 }
 
-function ranked(text: string, names: Lexicon, ingredients: Lexicon): Found[] {
+function optionNames(groups: readonly OfferedGroup[]): string[] {
+  return groups.flatMap(({ opciones }) =>
+    opciones.flatMap(({ nombre, grupos }) => [nombre, ...optionNames(grupos)]),
+  );
+}
+
+type Lexicons = Record<'names' | 'ingredients' | 'options', Lexicon>;
+
+function ranked(text: string, { names, ingredients, options }: Lexicons): Found[] {
   const words = contentWords(text).slice(0, 20);
   const scores = new Map<Product, number>();
   const add = (senses: readonly Sense[], share: number) => {
@@ -94,11 +106,15 @@ function ranked(text: string, names: Lexicon, ingredients: Lexicon): Found[] {
   for (const word of words) {
     const named = names.sensesOf(word);
     add(named, 1);
-    const isNamed = new Set(named.map(({ product }) => product));
-    add(
-      ingredients.sensesOf(word).filter(({ product }) => !isNamed.has(product)),
-      DESCRIBED,
-    );
+    const isFound = new Set(named.map(({ product }) => product));
+    for (const [lexicon, share] of [
+      [ingredients, DESCRIBED],
+      [options, OFFERED],
+    ] as const) {
+      const more = lexicon.sensesOf(word).filter(({ product }) => !isFound.has(product));
+      add(more, share);
+      for (const { product } of more) isFound.add(product);
+    }
   }
   const spare = names.spareOf(words);
   return [...scores]

@@ -2,6 +2,7 @@
  * What is said, and what must come of it. An array is a talk; what is expected is of its end.
  *
  *   cart: 2 Arepa rellena (sin queso) +Aguacate; 1 Gaseosa   the whole cart, no more and no less
+ *   cart: 1 Churrasco *Medio *Ají ×2                         with what was chosen of its groups
  *   cart: -                                                  nothing in it
  *   lines: 2 Arepa rellena                                   the same, whatever is noted or added
  *   noted: sin queso                                         each is in some note of the cart

@@ -1,11 +1,12 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 
 type Dish = readonly [
   nombre: string,
   precio: number,
   descripcion: string,
-  more?: { agotado?: true; sub?: string; adiciones?: true },
+  more?: { agotado?: true; sub?: string; adiciones?: true; grupos?: readonly string[] },
 ];
 export type Section = {
   name: string;
@@ -13,11 +14,11 @@ export type Section = {
   hidden?: true;
   dishes: readonly Dish[];
 };
-export type Menu = { products: Product[]; categories: Category[] };
+export type Menu = { products: Product[]; categories: Category[]; groups: ModifierGroup[] };
 
 /** A menu from its bare facts; ids follow from the names, so that cases can be read. */
-export function menuOf(sections: readonly Section[]): Menu {
-  const menu: Menu = { products: [], categories: [] };
+export function menuOf(sections: readonly Section[], groups: ModifierGroup[] = []): Menu {
+  const menu: Menu = { products: [], categories: [], groups };
   for (const { name, flag, hidden, dishes } of sections) {
     const _id = `c-${subcategoryId(name)}`;
     const subs = [...new Set(dishes.flatMap(([, , , more]) => more?.sub ?? []))];
@@ -43,6 +44,7 @@ export function menuOf(sections: readonly Section[]): Menu {
         id_sigo: `s-${subcategoryId(nombre)}`,
         permiteAdiciones: more?.adiciones ?? false,
         agotado: more?.agotado ?? false,
+        ...(more?.grupos && { grupos: [...more.grupos] }),
       });
     }
   }

@@ -2,6 +2,8 @@ import { MENU } from '../../server/src/demo/menu.data.ts';
 import { BURGER_CASES } from './burgers.cases.ts';
 import type { Group } from './cases.ts';
 import { DEMO_CASES } from './demo.cases.ts';
+import { GROUP_CASES } from './groups.cases.ts';
+import { COUNTER } from './groups.menus.ts';
 import { BREAKFAST_CASES, PIZZERIA_CASES } from './held-out.cases.ts';
 import { BREAKFAST, PIZZERIA } from './held-out.menus.ts';
 import { WOK, WOK_CASES } from './held-out-2.cases.ts';
@@ -72,6 +74,17 @@ export const PLACES: readonly { name: string; place: Place; groups: readonly Gro
       direccion: 'Calle 12 # 5-43, La Candelaria, Bogotá',
       telefono: '601 555 0187',
       horario: 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.',
+    }),
+  },
+  {
+    name: 'mostrador',
+    groups: GROUP_CASES,
+    place: placeOf(COUNTER, {
+      nombre: 'El Mostrador',
+      tono: 'calido',
+      direccion: 'Calle 26 # 4-15, Bogotá',
+      telefono: '601 555 0126',
+      horario: 'Todos los días, 11 a. m. – 10 p. m.',
     }),
   },
   {

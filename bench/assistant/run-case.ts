@@ -1,6 +1,7 @@
 import { answer, EMPTY_MEMORY } from '@comanda/assistant/answer';
 import type { Reply, Turn } from '@comanda/assistant/assistant';
 import { fold } from '@comanda/contract/fold';
+import { partsOf } from '@comanda/contract/orders/line-parts.words';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Case } from './cases.ts';
 
@@ -76,26 +77,32 @@ function problemsOf(
 }
 
 function bare(line: CartLine): CartLine {
-  return { ...line, nota: '', adiciones: [] };
+  return { ...line, nota: '', adiciones: [], grupos: undefined };
 }
 
 function cartText(cart: readonly CartLine[]): string {
   if (cart.length === 0) return '-';
   return normal(
     cart
-      .map(({ cantidad, nombre, nota, adiciones, combo }) =>
+      .map(({ cantidad, nombre, nota, adiciones, combo, grupos }) =>
         [
           cantidad,
           nombre,
           nota && `(${nota})`,
           ...adiciones.map((addition) => `+${addition.nombre}`),
           combo && `=${combo.bebida.nombre}=${combo.adicional.nombre}`,
+          ...optionTexts(grupos),
         ]
           .filter(Boolean)
           .join(' '),
       )
       .join(';'),
   );
+}
+
+function optionTexts(grupos: CartLine['grupos']): string[] {
+  const parts = partsOf({ cantidad: 1, adiciones: [], combo: null, grupos });
+  return parts.map(({ texto }) => `*${texto}`);
 }
 
 /** Ignores order, case and accents. */

@@ -1,11 +1,15 @@
 import { makesCombo } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { isChoosable, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
+import {
+  isChoosable,
+  type OfferedGroup,
+  type OfferedOption,
+} from '@comanda/contract/modifiers/groups.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { Modifier } from '../assistant.ts';
 import { addLine, groupsOfDish, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
-import { choiceOf, openGroup, readOptions } from '../dish-options.ts';
+import { choiceOf, needsSaid, openGroup, readOptions } from '../dish-options.ts';
 import { affirmed, choose, type Mention } from '../mention.ts';
 import type { OpenMenu } from '../menu-search.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
@@ -34,7 +38,7 @@ export function order(talk: Talk, heard: Heard): boolean {
   if (heard.isQuestion && !ORDERING.test(said)) return tellPrices(talk, heard);
   const isWish = ORDERING.test(said) || mentions.some(({ quantity }) => quantity !== null);
   // An unknown word is not an order: 'asdf', 'cuéntame de fútbol'.
-  const meant = affirmed(mentions, heard.words);
+  const meant = withParts(talk, heard, affirmed(mentions, heard.words));
   const wanted = isWish ? meant : meant.filter(({ senses }) => senses.length > 0);
   if (wanted.length === 0) return false;
   if (/ combo /.test(said) && !isCalledCombo(talk, wanted) && orderCombo(talk, heard)) return true;
@@ -54,6 +58,48 @@ export function order(talk: Talk, heard: Heard): boolean {
   tellAdded(talk, added);
   talk.sentences.push(...asked);
   return true;
+}
+
+/** What is said after a dish and is one of its options goes with it: 'en combo con papas y coca'. */
+function withParts(talk: Talk, heard: Heard, mentions: readonly Mention[]): Mention[] {
+  const [first, ...others] = mentions;
+  if (!first) return [];
+  const dish = withNeeds(talk, heard, first, others[0]?.at);
+  const choice = choose(talk.menu, dish);
+  const groups = choice.found === 'one' ? groupsOfDish(talk.turn.menu, choice.product) : [];
+  const next = others.findIndex(({ quantity }) => quantity !== null);
+  const most = groups.length === 0 ? 0 : next < 0 ? others.length : next;
+  for (let count = most; count > 0; count -= 1) {
+    const parts = others.slice(0, count);
+    const mods = [...dish.mods, ...parts.flatMap(wishesOf)];
+    const { left } = readOptions(groups, mods, []);
+    if (left.every((mod) => dish.mods.includes(mod))) {
+      return [{ ...dish, mods }, ...withParts(talk, heard, others.slice(count))];
+    }
+  }
+  return [dish, ...withParts(talk, heard, others)];
+}
+
+/** 'un churrasco medio': what it needs may stand beside it without further words. */
+function withNeeds(
+  { menu, turn }: Talk,
+  { words }: Heard,
+  dish: Mention,
+  until: number | undefined,
+): Mention {
+  const choice = choose(menu, dish);
+  if (choice.found !== 'one') return dish;
+  const said = words.slice(dish.at, until).map(({ word }) => word);
+  const name = said.lastIndexOf(dish.words.at(-1) ?? '');
+  const groups = groupsOfDish(turn.menu, choice.product);
+  const needs = needsSaid(groups, dish.mods, said.slice(name + 1));
+  return needs.length > 0 ? { ...dish, mods: [...dish.mods, ...needs] } : dish;
+}
+
+/** A mention as wishes about the dish before it: 'combo con papas' is two. */
+function wishesOf({ words, unmet, mods }: Mention): Modifier[] {
+  const things = [words.join(' '), ...unmet.split(/ (?:con|y) /)].filter(Boolean);
+  return [...things.map((what) => ({ kind: 'con' as const, what })), ...mods];
 }
 
 /** 'Combo 2' is the name of a dish. */
@@ -145,15 +191,23 @@ export function put(
   return change.itemId;
 }
 
-/** '¿Qué término quieres: Medio o Bien asado?' */
+/** 'Para Churrasco, ¿qué término: medio, tres cuartos o bien asado?' */
 export function sayOptions(talk: Talk, product: Product, group: OfferedGroup): void {
-  const names = group.opciones
-    .filter(isChoosable)
-    .slice(0, MAX_OPTIONS)
-    .map(({ nombre, precio }) => (precio > 0 ? `${nombre} (+${formatMoney(precio)})` : nombre));
-  const { nombre, pregunta } = group;
-  const question = pregunta === '' ? `¿Qué ${nombre.toLowerCase()} quieres?` : pregunta;
-  say(talk, `${product.nombre}: ${question} Hay ${listed(names, 'o')}.`);
+  const names = group.opciones.filter(isChoosable).slice(0, MAX_OPTIONS).map(optionName);
+  const { nombre, pregunta, min } = group;
+  const count = min > 1 ? ` (elige ${min})` : '';
+  say(
+    talk,
+    pregunta === ''
+      ? `Para ${product.nombre}, ¿qué ${nombre.toLowerCase()}${count}: ${listed(names, 'o')}?`
+      : `${product.nombre}: ${pregunta}${count} Hay ${listed(names, 'o')}.`,
+  );
+}
+
+/** 'bien asado', 'Coca-Cola (+$2.000)': a product keeps its name. */
+function optionName({ nombre, precio, id_sigo }: OfferedOption): string {
+  const name = id_sigo === null ? nombre.charAt(0).toLowerCase() + nombre.slice(1) : nombre;
+  return precio > 0 ? `${name} (+${formatMoney(precio)})` : name;
 }
 
 const MAX_OPTIONS = 12;

@@ -2,7 +2,7 @@ import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Pending } from '../assistant.ts';
 import { groupsOfDish } from '../cart-changes.ts';
-import { openGroup, optionSaid } from '../dish-options.ts';
+import { openGroup, optionsSaid, roomIn } from '../dish-options.ts';
 import { isCommonWord, LITTLE_WORDS, plainWords } from '../language/normalise.ts';
 import { numberOf } from '../language/numbers.ts';
 import { affirmed, choose } from '../mention.ts';
@@ -81,9 +81,10 @@ function answerOption(
     sayOptions(talk, product, open.group);
     return true;
   }
-  const option = heard.words.length <= MAX_ANSWER ? optionSaid(open.group, heard.said) : null;
-  if (option === null) return false;
-  const chosen = [...pending.chosen, `${pending.grupo}/${option}`];
+  const room = roomIn(open.group, open.path, pending.chosen);
+  const options = heard.words.length <= MAX_ANSWER ? optionsSaid(open.group, heard.said, room) : [];
+  if (options.length === 0) return false;
+  const chosen = [...pending.chosen, ...options.map((option) => `${pending.grupo}/${option}`)];
   const itemId = put(talk, product, pending.cantidad, pending.mods, pending.replaces, chosen);
   if (itemId === null) return true;
   tellAdded(talk, [itemId]);

@@ -1,6 +1,8 @@
+import type { Product } from '@comanda/contract/menu/menu';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
-import { changeLine, idOf, takesAdditions } from '../cart-changes.ts';
+import { changeLine, groupsOfDish, idOf, takesAdditions } from '../cart-changes.ts';
+import { changeOptions, choiceOf, pathsOf } from '../dish-options.ts';
 import { contentWords } from '../language/normalise.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
 import { lineText, say, type Talk } from '../talk.ts';
@@ -11,8 +13,10 @@ export function addMods(talk: Talk, line: CartLine, mods: readonly Modifier[]): 
   const { menu, turn } = talk;
   const dish = menu.byCode.get(line.id_sigo);
   if (!dish) return false;
-  const { adicionIds, nota } = splitMods(menu, takesAdditions(turn.menu, dish), mods);
-  const dropped = mods
+  const groups = groupsOfDish(turn.menu, dish);
+  const { chosen, left } = changeOptions(groups, mods, pathsOf(line.grupos));
+  const { adicionIds, nota } = splitMods(menu, takesAdditions(turn.menu, dish), left);
+  const dropped = left
     .filter(({ kind }) => kind === 'sin')
     .map(({ what }) => additionNamed(menu, what)?.id_sigo);
   const kept = line.adiciones.filter(({ id_sigo }) => !dropped.includes(id_sigo));
@@ -21,6 +25,7 @@ export function addMods(talk: Talk, line: CartLine, mods: readonly Modifier[]): 
   const change = changeLine(turn.menu, talk.cart, idOf(line), {
     nota: isDropped ? line.nota : joinNotes(line.nota, nota),
     adicionIds: [...new Set([...ids.filter((id) => id !== undefined), ...adicionIds])],
+    grupos: choiceOf(groups, chosen),
   });
   return applyChange(talk, change);
 }
@@ -57,7 +62,7 @@ export function rewishPart(
   const product = talk.menu.byCode.get(line.id_sigo);
   const isPart = part !== null && part > 0 && part < line.cantidad;
   if (!isPart || !product || line.adiciones.length > 0) return addMods(talk, line, mods);
-  const itemId = put(talk, product, part, mods);
+  const itemId = putLike(talk, line, product, mods, part);
   if (itemId === null) return true;
   setCantidad(talk, line, line.cantidad - part);
   tellAdded(talk, [itemId]);
@@ -72,7 +77,20 @@ export function addLike(
   cantidad: number | null,
 ): boolean {
   const product = talk.menu.byCode.get(line.id_sigo);
-  const itemId = product ? put(talk, product, cantidad ?? 1, mods) : null;
+  const itemId = product ? putLike(talk, line, product, mods, cantidad ?? 1) : null;
   if (itemId !== null) tellAdded(talk, [itemId]);
   return product !== undefined;
+}
+
+/** The dish with the options of its line, as far as the wishes name no others. */
+function putLike(
+  talk: Talk,
+  line: CartLine,
+  product: Product,
+  mods: readonly Modifier[],
+  cantidad: number,
+): string | null {
+  const groups = groupsOfDish(talk.turn.menu, product);
+  const { chosen, left } = changeOptions(groups, mods, pathsOf(line.grupos));
+  return put(talk, product, cantidad, left, undefined, chosen);
 }
