@@ -232,6 +232,92 @@ describe('an order with groups', () => {
       'Elige 1 en «Bebida».',
     ],
     [
+      'names a group as objects name what they inherit',
+      bandeja([medio, { codigo: '__proto__', opciones: [{ codigo: 'constructor' }] }]),
+      'seleccion_invalida',
+      'productos.0.grupos.1',
+      selectionMessages.changed('Bandeja paisa'),
+    ],
+    [
+      'names an option as objects name what they inherit',
+      bandeja([medio, sauces({ codigo: 'toString' })]),
+      'seleccion_invalida',
+      'productos.0.grupos.1.opciones.0',
+      selectionMessages.changed('Bandeja paisa'),
+    ],
+    [
+      'names a group of the flags',
+      bandeja([medio, { codigo: '_adiciones', opciones: [{ codigo: 'AGUACATE' }] }]),
+      'seleccion_invalida',
+      'productos.0.grupos.1',
+      selectionMessages.changed('Bandeja paisa'),
+    ],
+    [
+      'names nothing',
+      bandeja([medio, { opciones: [{}] }]),
+      'seleccion_invalida',
+      'productos.0.grupos.1',
+      selectionMessages.changed('Bandeja paisa'),
+    ],
+    [
+      'has a name of a group instead of its code',
+      bandeja([{ codigo: 'Término', opciones: [{ codigo: 'medio' }] }, medio]),
+      'seleccion_invalida',
+      'productos.0.grupos.0',
+      selectionMessages.changed('Bandeja paisa'),
+    ],
+    [
+      'has the same group twice',
+      bandeja([medio, medio]),
+      'seleccion_invalida',
+      'productos.0.grupos.1',
+      selectionMessages.repeatedGroup('Término'),
+    ],
+    [
+      'has an option twice of which there is one',
+      bandeja([{ codigo: 'termino', opciones: [{ codigo: 'medio' }, { codigo: 'medio' }] }]),
+      'seleccion_invalida',
+      'productos.0.grupos.0',
+      'Elige 1 en «Término».',
+    ],
+    [
+      'has half an option',
+      bandeja([medio, sauces({ codigo: 'aji', cantidad: 0.5 })]),
+      'seleccion_invalida',
+      'productos.0.grupos.1.opciones.0.cantidad',
+      selectionMessages.cantidad('Ají', 30),
+    ],
+    [
+      'has less than none of an option',
+      bandeja([medio, sauces({ codigo: 'aji', cantidad: -2 })]),
+      'seleccion_invalida',
+      'productos.0.grupos.1.opciones.0.cantidad',
+      selectionMessages.cantidad('Ají', 30),
+    ],
+    [
+      'nests a third time',
+      bandeja([
+        medio,
+        {
+          codigo: 'combo',
+          opciones: [
+            {
+              codigo: 'en-combo',
+              grupos: [
+                {
+                  codigo: 'bebida',
+                  opciones: [{ codigo: 'limonada-de-coco', grupos: [{ codigo: 'bebida' }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ]),
+      'seleccion_invalida',
+      'productos.0.grupos.1.opciones.0.grupos.0.opciones.0.grupos',
+      selectionMessages.tooDeep('Limonada de coco'),
+    ],
+    [
       'has additions too',
       bandeja([medio], { adiciones: [{ id_sigo: 'AGUACATE' }] }),
       'seleccion_invalida',
@@ -243,6 +329,52 @@ describe('an order with groups', () => {
     expect([status, body.code, body.details]).toEqual([422, code, [{ path, message }]]);
     expect(body.error).toBe(message);
   });
+
+  test('of thirty times thirty options is refused, however they are nested', async () => {
+    await put('bebida', { ...BEBIDA, min: 0, max: 30, repetible: true });
+    await put('combo', { ...COMBO, max: 30, repetible: true, productos: ['BANDEJA'] });
+    const grupos = [{ codigo: 'bebida', opciones: [{ codigo: 'limonada-de-coco', cantidad: 30 }] }];
+    const combos = { codigo: 'combo', opciones: [{ codigo: 'en-combo', cantidad: 30, grupos }] };
+    const { status, body } = await create([bandeja([medio, combos])]);
+    expect([status, body.code, body.details]).toEqual([
+      422,
+      'seleccion_invalida',
+      [{ path: 'productos.0.grupos', message: selectionMessages.tooMany(100) }],
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['more groups than any dish has', Array.from({ length: 41 }, () => medio)],
+    ['more options than any group has', [sauces(...Array.from({ length: 201 }, () => ({})))]],
+    ['a price that is no number', [sauces({ codigo: 'aji', precio: '2000' })]],
+    ['an amount that is no number', [sauces({ codigo: 'aji', cantidad: '2' })]],
+    ['a group that is no group', ['termino']],
+    ['something else than a list', { termino: 'medio' }],
+  ])('with %s is malformed', async (_, grupos) => {
+    const { status, body } = await create([{ id_sigo: 'BANDEJA', cantidad: 1, grupos }]);
+    expect([status, body.code]).toEqual([400, 'solicitud_invalida']);
+    expect(body.details[0].path).toMatch(/^productos\.0\.grupos/);
+  });
+
+  test('takes no control character for a part of a code', async () => {
+    const { status, body } = await create([
+      bandeja([medio, sauces({ codigo: 'aj\u0000i' }, { codigo: 'ho\u0007gao' })]),
+    ]);
+    expect([status, body.code]).not.toEqual([500, 'error_interno']);
+    expect(JSON.stringify(body)).not.toMatch(/\\u0000|\\u0007/);
+  });
+
+  test.each([-1, 0, 1_999, 2_001, Number.MAX_SAFE_INTEGER])(
+    'that claims %d for an option is told its price',
+    async (precio) => {
+      const { status, body } = await create([bandeja([medio, sauces({ codigo: 'aji', precio })])]);
+      expect([status, body.code, body.details]).toEqual([
+        409,
+        'precio_cambiado',
+        [{ id_sigo: 'salsas/aji', precio: 2000 }],
+      ]);
+    },
+  );
 
   test('of a sold-out option is refused, and of a dish with nothing left to choose', async () => {
     await soldOut('termino', 'medio', true);
