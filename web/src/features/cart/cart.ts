@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
 import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
 import { LIMITS, orderTotal } from '@comanda/contract/orders/orders.rules';
 import { newId } from '../../lib/new-id.ts';
@@ -12,6 +13,8 @@ export interface Choice {
   nota?: string;
   adiciones?: LineExtra[];
   combo?: Combo | null;
+  /** What was chosen of its groups, if anything was. */
+  grupos?: LineGroup[] | undefined;
 }
 
 /** An item that is already in the cart gets a higher quantity instead of a second line. */
@@ -26,13 +29,13 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
 
 /**
  * Plain dishes share one line, so their id is made of dish and note. Additions and combos are charged once per line,
- * so ordering them twice makes two lines.
+ * so ordering them twice makes two lines; so do dishes with options.
  */
 export function toCartItem({ product, cantidad, nota = '', ...extras }: Choice): CartItem {
   const { id_sigo, nombre, precio, imagen } = product;
-  const { adiciones = [], combo = null } = extras;
+  const { adiciones = [], combo = null, grupos } = extras;
   return {
-    itemId: hasExtras({ adiciones, combo }) ? newId() : `${id_sigo}:${nota}`,
+    itemId: hasExtras({ adiciones, combo, grupos }) ? newId() : `${id_sigo}:${nota}`,
     id_sigo,
     nombre,
     precio,
@@ -41,6 +44,7 @@ export function toCartItem({ product, cantidad, nota = '', ...extras }: Choice):
     nota,
     adiciones,
     combo,
+    grupos,
   };
 }
 
@@ -57,8 +61,10 @@ export function countByProduct(cart: readonly CartItem[]): Map<string, number> {
   return counts;
 }
 
-export function hasExtras({ adiciones, combo }: Pick<CartItem, 'adiciones' | 'combo'>): boolean {
-  return adiciones.length > 0 || Boolean(combo);
+type Extras = Pick<CartItem, 'adiciones' | 'combo' | 'grupos'>;
+
+export function hasExtras({ adiciones, combo, grupos }: Extras): boolean {
+  return adiciones.length > 0 || Boolean(combo || grupos?.length);
 }
 
 export function clampCantidad(cantidad: number): number {

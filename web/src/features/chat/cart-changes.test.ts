@@ -50,6 +50,41 @@ describe('the changes that an answer makes to the cart', () => {
   });
 });
 
+describe('the options of a dish', () => {
+  const option = { precio: 0, cantidad: 1, incluidas: 0 };
+  const medio = [
+    {
+      codigo: 'termino',
+      nombre: 'Término',
+      opciones: [{ ...option, codigo: 'medio', nombre: 'Medio' }],
+    },
+  ];
+  const asado = [
+    {
+      codigo: 'termino',
+      nombre: 'Término',
+      opciones: [{ ...option, codigo: 'asado', nombre: 'Bien asado' }],
+    },
+  ];
+  const grilled = { ...ajiaco(), itemId: 'x', grupos: medio };
+
+  test('come into the cart with it, as a line of its own', () => {
+    const cart = applyChanges([ajiaco()], cartChanges([ajiaco()], [ajiaco(), grilled]));
+    expect(cart.map(({ grupos }) => grupos)).toEqual([undefined, medio]);
+    expect(cart[1]?.itemId).not.toBe(ajiaco().itemId);
+  });
+
+  test('are a change where they differ, and none where they are the same', () => {
+    expect(cartChanges([grilled], [grilled])).toEqual([]);
+    const [change] = cartChanges([grilled], [{ ...grilled, grupos: asado }]);
+    expect(change && changeWords(change)).toMatchObject({
+      kind: 'other',
+      details: ['+ Bien asado'],
+    });
+    expect(applyChanges([grilled], change ? [change] : [])).toMatchObject([{ grupos: asado }]);
+  });
+});
+
 describe('the changes applied to the current cart', () => {
   test('keep what the diner added in the menu while the answer loaded', () => {
     const now = addItem([ajiaco()], arepa(2));

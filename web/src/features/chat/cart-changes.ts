@@ -1,4 +1,6 @@
 import type { ChatAnswer } from '@comanda/contract/chat/chat';
+import { groupsPrice } from '@comanda/contract/modifiers/groups-price.rules';
+import { selectionKey } from '@comanda/contract/modifiers/selection-key';
 import { lineDetails } from '@comanda/contract/orders/line-parts.words';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, toCartItem } from '../cart/cart.ts';
@@ -72,9 +74,9 @@ function applyChange(cart: readonly CartItem[], change: CartChange): readonly Ca
 
 /** The browser makes the ids, so that the menu finds the line again when the diner adds the same dish. */
 function itemOf(line: AnsweredLine, cantidad: number): CartItem {
-  const { id_sigo, nombre, precio, imagen, nota, adiciones, combo = null } = line;
+  const { id_sigo, nombre, precio, imagen, nota, adiciones, combo = null, grupos } = line;
   const product = { id_sigo, nombre, precio, imagen: imagen ?? '' };
-  return toCartItem({ product, cantidad, nota, adiciones, combo });
+  return toCartItem({ product, cantidad, nota, adiciones, combo, grupos });
 }
 
 /** A line that came back without its id but with the same dish was changed, not replaced. */
@@ -84,8 +86,9 @@ function takeSameDish(gone: CartItem[], { id_sigo }: AnsweredLine): CartItem | u
 }
 
 /** Everything in a line except its quantity. */
-function madeOf({ id_sigo, precio, nota, adiciones, combo }: AnsweredLine): string {
+function madeOf({ id_sigo, precio, nota, adiciones, combo, grupos }: AnsweredLine): string {
   const parts = combo ? [...adiciones, combo.bebida, combo.adicional] : adiciones;
   const extras = parts.map((part) => [part.id_sigo, part.precio]);
-  return JSON.stringify([id_sigo, precio, nota, Boolean(combo), extras]);
+  const chosen = [selectionKey(grupos), groupsPrice(grupos)];
+  return JSON.stringify([id_sigo, precio, nota, Boolean(combo), extras, chosen]);
 }
