@@ -68,7 +68,7 @@ export async function makeWorld(
 }
 
 /** An order of three lines, as a waiter sends it. */
-export function orderOf({ dbName }: Workplace): object {
+export function orderOf({ dbName }: Workplace) {
   return {
     dbName,
     tipo: 'en_local',
@@ -102,6 +102,22 @@ export function creating(sede: Workplace): LoadRequest {
   };
 }
 
+/** The same, with options of two groups in every line. */
+export function choosing(sede: Workplace): LoadRequest {
+  const order = orderOf(sede);
+  const productos = order.productos.map(({ adiciones: _, ...line }) => ({
+    ...line,
+    grupos: [
+      { codigo: 'grupo-1', opciones: [{ codigo: 'opcion-2' }] },
+      {
+        codigo: 'grupo-2',
+        opciones: [{ codigo: 'opcion-1', cantidad: 2 }, { codigo: 'opcion-3' }],
+      },
+    ],
+  }));
+  return { ...creating(sede), body: JSON.stringify({ ...order, productos }) };
+}
+
 /** The same, each at a table that nobody sits at. */
 export function opening(sede: Workplace): LoadRequest {
   const body = JSON.stringify({ ...orderOf(sede), mesa: FRESH_TABLE });
@@ -112,20 +128,63 @@ const FRESH_TABLE = 'mesa-nueva';
 
 /** Turns on the accounts of all tables. The new version makes every node read the settings again. */
 export async function activateAccounts({ db, sedes }: World): Promise<void> {
-  for (const { restaurantId, locationId } of sedes) {
+  for (const sede of sedes) {
+    const { restaurantId, locationId } = sede;
     const keys = { restaurant_id: restaurantId, location_id: locationId };
     const ajustes = JSON.stringify({ cuentas: { activas: true, qrSoloMesaAbierta: false } });
     await db
       .insertInto('location_settings')
       .values({ ...keys, ajustes })
       .execute();
-    await db
-      .updateTable('location_counters')
-      .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
-      .where('restaurant_id', '=', restaurantId)
-      .where('location_id', '=', locationId)
-      .execute();
+    await raiseMenu(db, sede);
   }
+}
+
+/** Gives a sede groups of five options, unless it has them; of each one may choose nothing. */
+export async function drawGroups(db: Db, sede: Workplace, count: number): Promise<void> {
+  const { restaurantId: restaurant_id, locationId: location_id } = sede;
+  const opciones = [1, 2, 3, 4, 5].map((at) => ({
+    codigo: `opcion-${at}`,
+    nombre: `Opción de la casa ${at}`,
+    precio: at * 500,
+    id_sigo: null,
+    agotado: false,
+    grupos: [],
+  }));
+  const groups = Array.from({ length: count }, (_, at) => ({
+    restaurant_id,
+    location_id,
+    codigo: `grupo-${at + 1}`,
+    nombre: `Grupo ${at + 1}`,
+    min: 0,
+    max: 4,
+    gratis: 1,
+    repetible: true,
+    opciones: JSON.stringify(opciones),
+    position: at,
+  }));
+  const insert = db.insertInto('modifier_groups').values(groups);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Every dish of a sede is asked with these groups. Every node reads its menu again. */
+export async function useGroups(db: Db, sede: Workplace, codes: readonly string[]): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ grupos: [...codes] })
+    .where('location_id', '=', sede.locationId)
+    .execute();
+  await raiseMenu(db, sede);
+}
+
+/** After a change of its menu or settings that went past the product: every node reads them again. */
+export async function raiseMenu(db: Db, { restaurantId, locationId }: Workplace): Promise<void> {
+  await db
+    .updateTable('location_counters')
+    .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('location_id', '=', locationId)
+    .execute();
 }
 
 /** The list that a console asks for when it opens. */

@@ -1,7 +1,7 @@
 import { countStatements } from '../../../server/test/count-statements.ts';
 import type { LoadRequest } from '../load.ts';
 import { decimal, type Part } from '../part.ts';
-import { creating, listing } from '../world.ts';
+import { choosing, creating, drawGroups, listing, useGroups } from '../world.ts';
 
 /**
  * How many statements the database runs, by its own statistics, once session and menu are cached.
@@ -22,6 +22,11 @@ export const statements: Part = async ({ load, world, product }) => {
     };
   };
   const create = await count(world.sedes.map(creating));
+  for (const sede of world.sedes) {
+    await drawGroups(world.db, sede, 2);
+    await useGroups(world.db, sede, ['grupo-1', 'grupo-2']);
+  }
+  const grouped = await count(world.sedes.map(choosing));
   const list = await count(world.sedes.map(listing));
   return [
     { target: 'sentencias por pedido creado', limit: '≤ 3', ...asked(create, 3) },
@@ -31,6 +36,7 @@ export const statements: Part = async ({ load, world, product }) => {
       measured: decimal(create.written, 2),
       isMet: create.written <= ONCE,
     },
+    { target: 'sentencias por pedido con opciones de grupos', limit: '≤ 1', ...asked(grouped, 1) },
     { target: 'sentencias por lista', limit: '≤ 1', ...asked(list, 1) },
   ];
 };

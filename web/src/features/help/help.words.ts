@@ -62,6 +62,13 @@ export const HELP: readonly HelpGroup[] = [
         also: 'se acabo no hay disponible',
       },
       {
+        question: '¿Cómo pido que elijan término, salsas o lo que lleva un plato?',
+        answer:
+          'En Menú, pestaña Grupos, crea un grupo con sus opciones y di cuántas se eligen y cuántas van incluidas. Luego toca en qué platos se usa. Si el grupo es obligatorio, nadie pide el plato sin elegir; una opción puede ser otro plato del menú, y así armas combos y el menú del día.',
+        link: { to: owner.menu, word: 'Ir al menú' },
+        also: 'modificadores opciones adiciones extras combo menu del dia obligatorio personalizar',
+      },
+      {
         question: '¿Cómo subo mi menú de una sola vez?',
         answer:
           'En Menú abre «Importar y copiar» y elige «Importar desde CSV…». Antes de guardar ves qué es nuevo, qué cambia y qué sale. También puedes empezar con el menú de ejemplo.',
