@@ -1,15 +1,11 @@
 import {
+  comboDrinkPrice,
   comboSidePrice,
   makesCombo,
   takesAdditions as mayTakeAdditions,
 } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import {
-  comboDrinkPrice,
-  dishCategories,
-  isServed,
-  isSpecialCategory,
-} from '@comanda/contract/menu/menu.rules';
+import { dishCategories, isServed, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import {
   type GroupIndex,
   indexGroups,

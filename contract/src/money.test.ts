@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, isPrecio } from './money.ts';
+import { formatMoney } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -19,17 +19,4 @@ it('what is shown can be read back', () => {
       expect(Number(formatMoney(pesos).replace('$', '').replaceAll('.', ''))).toBe(pesos);
     }),
   );
-});
-
-it.each([
-  [0, true],
-  [32_900, true],
-  [-1, false],
-  [0.5, false],
-  [Number.NaN, false],
-  [1e12, false],
-  ['5', false],
-  [null, false],
-])('%s is a price: %s', (value, expected) => {
-  expect(isPrecio(value)).toBe(expected);
 });

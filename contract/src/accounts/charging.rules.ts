@@ -1,4 +1,4 @@
-import { isPrecio, MAX_PRECIO } from '../money.ts';
+import { isPrecio, MAX_PRECIO } from '../menu/precio.rules.ts';
 import { cleanText } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { vueltasOf } from './cash.rules.ts';

@@ -1,5 +1,17 @@
-import { COMBO, productsOf, specialCategory } from './menu.rules.ts';
+import { productsOf, specialCategory } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
+
+const COMBO = {
+  drinkPrice: 4000,
+  sidePrice: 6000,
+  largeSidePrice: 7000,
+  /** A side whose own price is above this is a large one. */
+  largeSideAbove: 6000,
+} as const;
+
+export function comboDrinkPrice(): number {
+  return COMBO.drinkPrice;
+}
 
 export function comboSidePrice(precio: number): number {
   return precio > COMBO.largeSideAbove ? COMBO.largeSidePrice : COMBO.sidePrice;

@@ -1,11 +1,11 @@
 import { missingField, type RequiredField } from '../forms/required.ts';
-import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, CategoryInput, ProductInput } from './menu.ts';
 import { categoriesMessages } from './menu-admin.messages.ts';
+import { isPrecio } from './precio.rules.ts';
 import { productsMessages } from './products.messages.ts';
 import { isTiempo, tiemposMessages } from './tiempos.words.ts';
 

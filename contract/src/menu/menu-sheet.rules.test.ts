@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PRECIO } from '../money.ts';
 import { cleanText } from '../text.ts';
 import { IMPUESTOS } from './impuestos.words.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
 import { sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SHEET_ROWS, readSheet, SHEET_COLUMNS, sheetRows } from './menu-sheet.rules.ts';
+import { MAX_PRECIO } from './precio.rules.ts';
 import { pesosOf } from './sheet-cells.rules.ts';
 
 describe('a price in a sheet', () => {

@@ -4,6 +4,7 @@ import { missingField } from '../forms/required.ts';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import {
   additionsOf,
+  comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
   isComboReady,
@@ -12,7 +13,6 @@ import {
   takesAdditions,
 } from './extras.rules.ts';
 import {
-  comboDrinkPrice,
   dishCategories,
   groupByCategory,
   specialCategory,

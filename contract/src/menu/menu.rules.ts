@@ -1,18 +1,6 @@
 import { fold, underscored } from '../fold.ts';
 import type { Category, Product } from './menu.ts';
 
-export const COMBO = {
-  drinkPrice: 4000,
-  sidePrice: 6000,
-  largeSidePrice: 7000,
-  /** A side whose own price is above this is a large one. */
-  largeSideAbove: 6000,
-} as const;
-
-export function comboDrinkPrice(): number {
-  return COMBO.drinkPrice;
-}
-
 /** As much as one sede offers; everybody who reads its menu reads all of it. */
 export const MENU_LIMITS = { products: 2000, categories: 200 } as const;
 

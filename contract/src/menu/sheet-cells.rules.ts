@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
-import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
+import { isPrecio } from './precio.rules.ts';
 
 // What people write in the cells of a sheet.
 

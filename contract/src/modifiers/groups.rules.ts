@@ -1,12 +1,13 @@
 import {
   additionsOf,
+  comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
   makesCombo,
   sideCategory,
   takesAdditions,
 } from '../menu/extras.rules.ts';
-import { comboDrinkPrice, productsOf } from '../menu/menu.rules.ts';
+import { productsOf } from '../menu/menu.rules.ts';
 import type { Category, Product } from '../menu/menu.ts';
 import type { ModifierGroup, ModifierOption } from './modifiers.ts';
 import { VIRTUAL } from './modifiers.words.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '../menu/menu.ts';
+import { isPrecio } from '../menu/precio.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
-import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey } from '../text.ts';
 import type { Problem } from '../wire.ts';

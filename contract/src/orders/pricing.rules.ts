@@ -5,13 +5,19 @@ import {
   type OfferFinder,
   offerFinder,
 } from '../menu/catalogue.ts';
-import { comboSidePrice, isComboReady, makesCombo, takesAdditions } from '../menu/extras.rules.ts';
-import { comboDrinkPrice, isSpecialCategory } from '../menu/menu.rules.ts';
+import {
+  comboDrinkPrice,
+  comboSidePrice,
+  isComboReady,
+  makesCombo,
+  takesAdditions,
+} from '../menu/extras.rules.ts';
+import { isSpecialCategory } from '../menu/menu.rules.ts';
+import { isPrecio } from '../menu/precio.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
 import { isTiempo, tiemposMessages } from '../menu/tiempos.words.ts';
 import type { GroupIndex } from '../modifiers/groups.rules.ts';
 import type { LineGroup } from '../modifiers/line-groups.ts';
-import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
 import type { PriceChange, Problem } from '../wire.ts';
 import { comboMessages } from './combo.messages.ts';

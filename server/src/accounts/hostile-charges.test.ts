@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_PRECIO } from '@comanda/contract/money';
+import { MAX_PRECIO } from '@comanda/contract/menu/precio.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChargeDesk, card, cash, openChargeDesk, PRICE } from '../../test/charge-desk.ts';
 import { line } from '../../test/service.ts';

@@ -1,7 +1,12 @@
 import type { ChatRequest } from '@comanda/contract/chat/chat';
 import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/menu/catalogue';
-import { comboSidePrice, makesCombo, takesAdditions } from '@comanda/contract/menu/extras.rules';
-import { comboDrinkPrice, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import {
+  comboDrinkPrice,
+  comboSidePrice,
+  makesCombo,
+  takesAdditions,
+} from '@comanda/contract/menu/extras.rules';
+import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import type { GroupIndex } from '@comanda/contract/modifiers/groups.rules';
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
 import { choose } from '@comanda/contract/modifiers/selection.rules';

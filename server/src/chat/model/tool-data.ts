@@ -2,13 +2,14 @@ import type { Turn } from '@comanda/assistant/assistant';
 import { groupsOfDish, idOf, takesAdditions } from '@comanda/assistant/cart-changes';
 import {
   additionsOf,
+  comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
   makesCombo,
   sideCategory,
 } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice, isServed, productsOf } from '@comanda/contract/menu/menu.rules';
+import { isServed, productsOf } from '@comanda/contract/menu/menu.rules';
 import { isChoosable, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import { partsOf } from '@comanda/contract/orders/line-parts.words';
 import type { CartLine } from '@comanda/contract/orders/orders';

@@ -1,4 +1,4 @@
-import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
+import { comboDrinkPrice } from '@comanda/contract/menu/extras.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, changeCart, clampCantidad, hasExtras } from './cart.ts';
 

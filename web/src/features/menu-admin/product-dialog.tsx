@@ -1,5 +1,5 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { isPrecio } from '@comanda/contract/money';
+import { isPrecio } from '@comanda/contract/menu/precio.rules';
 import { readPesos } from '../../lib/pesos-text.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';

@@ -1,8 +1,9 @@
 import { additionsOf } from '@comanda/contract/menu/extras.rules';
 import { AS_THE_SEDE, IMPUESTO_LABELS, IMPUESTOS } from '@comanda/contract/menu/impuestos.words';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { isPrecio } from '@comanda/contract/menu/precio.rules';
 import { productsMessages as TEXTS } from '@comanda/contract/menu/products.messages';
-import { formatMoney, isPrecio } from '@comanda/contract/money';
+import { formatMoney } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { Chips } from '../../ui/form/chips.tsx';

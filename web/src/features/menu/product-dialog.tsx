@@ -1,6 +1,5 @@
-import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
-import { comboSidePrice, isComboReady } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice, comboSidePrice, isComboReady } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';

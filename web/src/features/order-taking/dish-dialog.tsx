@@ -1,6 +1,5 @@
-import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { Order } from '@comanda/contract/orders/orders';

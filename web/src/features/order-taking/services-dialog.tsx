@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isPrecio } from '@comanda/contract/menu/precio.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import { isPrecio } from '@comanda/contract/money';
 import { ConciergeBell } from 'lucide-react';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import type { CartItem } from '../../lib/stored.ts';
