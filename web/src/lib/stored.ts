@@ -90,7 +90,9 @@ function isCartItem(value: unknown): boolean {
     isRecord(value) &&
     Number.isFinite(value.precio) &&
     Number.isInteger(value.cantidad) &&
-    Array.isArray(value.adiciones)
+    Array.isArray(value.adiciones) &&
+    // Carts of older versions have none.
+    Array.isArray(value.grupos ?? [])
   );
 }
 

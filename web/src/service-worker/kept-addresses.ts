@@ -3,6 +3,7 @@ import type { Path } from '@comanda/contract/endpoints';
 const MENU_READS: string[] = [
   '/api/products',
   '/api/categories',
+  '/api/modifiers',
   '/api/locations/getLocationsByPath',
 ] satisfies Path<'GET'>[];
 

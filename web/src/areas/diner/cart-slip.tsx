@@ -1,9 +1,10 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useRef } from 'react';
 import { cartEdits } from '../../features/cart/cart-edits.ts';
-import { CartLine, soldOutPart } from '../../features/cart/cart-line.tsx';
+import { CartLine, soldOutWords } from '../../features/cart/cart-line.tsx';
 import type { CartLines } from '../../features/cart/cart-lines.ts';
 import { RemovedLine } from '../../features/cart/removed-line.tsx';
+import { useChoiceProblem } from '../../features/dish-groups/use-choice-problem.ts';
 import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -27,6 +28,7 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const products = menu?.products ?? [];
+  const choiceProblem = useChoiceProblem(menu);
   const isOnMenu = (code: string) => products.some(({ id_sigo }) => id_sigo === code);
 
   const removeAt = (item: CartItem, at: number) => {
@@ -62,7 +64,7 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
               onCantidad={(cantidad) => cartEdits.setCantidad(item.itemId, cantidad)}
               onRemove={() => removeAt(item, at)}
               onEdit={isOnMenu(item.id_sigo) ? () => onEdit(item.itemId) : undefined}
-              soldOut={soldOutPart(item, products)}
+              problem={soldOutWords(item, products) ?? choiceProblem(item)}
             />
           ),
         )}

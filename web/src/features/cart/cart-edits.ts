@@ -1,4 +1,6 @@
 import { comboDrinkPrice } from '@comanda/contract/menu/extras.rules';
+import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
+import { includedUnits } from '@comanda/contract/modifiers/selection.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, changeCart, clampCantidad, hasExtras } from './cart.ts';
 
@@ -37,7 +39,7 @@ export function replaceItem(cart: readonly CartItem[], itemId: string, item: Car
   return cart.map((line) => (line.itemId === itemId ? changed : line));
 }
 
-/** Applies the server's prices to every product that the cart names. */
+/** Applies the server's prices to every product and option that the cart names. */
 export function reprice(cart: readonly CartItem[], changes: Prices): CartItem[] {
   const prices = new Map(changes.map(({ id_sigo, precio }) => [id_sigo, precio]));
   const repriced = <T extends { id_sigo: string; precio: number }>(priced: T): T => ({
@@ -52,5 +54,21 @@ export function reprice(cart: readonly CartItem[], changes: Prices): CartItem[] 
       bebida: { ...line.combo.bebida, precio: comboDrinkPrice() },
       adicional: repriced(line.combo.adicional),
     },
+    ...(line.grupos && { grupos: line.grupos.map((group) => repricedGroup(group, prices)) }),
   }));
+}
+
+/** A price of an option is named 'salsas/hogao'. The cheapest stay the included ones. */
+function repricedGroup(group: LineGroup, prices: ReadonlyMap<string, number>): LineGroup {
+  const opciones = group.opciones.map((option) => ({
+    ...option,
+    precio: prices.get(`${group.codigo}/${option.codigo}`) ?? option.precio,
+    ...(option.grupos && { grupos: option.grupos.map((nested) => repricedGroup(nested, prices)) }),
+  }));
+  const gratis = opciones.reduce((sum, { incluidas }) => sum + incluidas, 0);
+  const included = includedUnits(opciones, gratis);
+  return {
+    ...group,
+    opciones: opciones.map((option, at) => ({ ...option, incluidas: included[at] ?? 0 })),
+  };
 }

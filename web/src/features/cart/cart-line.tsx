@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { CircleAlert } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
@@ -14,13 +15,13 @@ interface CartLineProps {
   onRemove: () => void;
   /** Opens the line for editing; undefined if the menu no longer has the product. */
   onEdit?: (() => void) | undefined;
-  /** The name of the part that is sold out now. */
-  soldOut?: string | undefined;
+  /** Why it cannot be ordered now. */
+  problem?: string | undefined;
 }
 
 const LINK = 'min-h-11 rounded-control px-2 font-medium text-14 underline underline-offset-4';
 
-export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLineProps) {
+export function CartLine({ item, onCantidad, onRemove, onEdit, problem }: CartLineProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4">
       <Picture src={item.imagen} alt="" sizes="64px" className="size-16 rounded-control" />
@@ -33,10 +34,10 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
             <p className="text-14 text-ink-soft">
               <LineDetails line={item} />
             </p>
-            {soldOut && (
+            {problem && (
               <p className="mt-1 flex items-center gap-1.5 font-semibold text-14 text-aji">
                 <CircleAlert aria-hidden size={16} />
-                {soldOut === item.nombre ? 'Agotado ahora' : `${soldOut}: agotado ahora`}
+                {problem}
               </p>
             )}
           </div>
@@ -68,12 +69,14 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
   );
 }
 
-/** The name of the first part of a line that is sold out. */
-export function soldOutPart(
+/** Says which part of a line is sold out: the dish, or the first of what comes with it. */
+export function soldOutWords(
   { id_sigo, adiciones, combo }: CartItem,
   products: readonly Product[],
 ): string | undefined {
   const extras = combo ? [...adiciones, combo.bebida, combo.adicional] : adiciones;
   const codes = [id_sigo, ...extras.map((extra) => extra.id_sigo)];
-  return products.find((product) => product.agotado && codes.includes(product.id_sigo))?.nombre;
+  const soldOut = products.find((product) => !isServed(product) && codes.includes(product.id_sigo));
+  if (!soldOut) return undefined;
+  return soldOut.id_sigo === id_sigo ? 'Agotado ahora' : `${soldOut.nombre}: agotado ahora`;
 }

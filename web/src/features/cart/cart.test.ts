@@ -7,6 +7,19 @@ const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
 const JUGO = { id_sigo: 'B-1', nombre: 'Jugo de lulo', precio: 8_000, imagen: '' };
 const AGUACATE = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 4_000 };
 
+const option = (codigo: string, precio: number, cantidad: number, incluidas: number) => ({
+  codigo,
+  nombre: codigo,
+  precio,
+  cantidad,
+  incluidas,
+});
+const SALSAS = {
+  codigo: 'salsas',
+  nombre: 'Salsas',
+  opciones: [option('hogao', 1_500, 2, 2), option('aji', 2_000, 1, 0)],
+};
+
 const ajiaco = (cantidad = 1) => toCartItem({ product: AJIACO, cantidad });
 const jugo = (cantidad = 1) => toCartItem({ product: JUGO, cantidad });
 
@@ -38,6 +51,29 @@ describe('adding to the cart', () => {
     const cart = addItem([withAvocado()], withAvocado());
     expect(cart).toHaveLength(2);
     expect(orderTotal(cart)).toBe(2 * (27_500 + 4_000));
+  });
+});
+
+describe('a dish with options', () => {
+  const dish = (grupos = [SALSAS]) => toCartItem({ product: AJIACO, cantidad: 2, grupos });
+
+  test('is a line of its own, and its options cost for each dish', () => {
+    const cart = addItem(addItem([ajiaco()], dish()), dish());
+    expect(cart).toHaveLength(3);
+    expect(orderTotal([dish()])).toBe(2 * (27_500 + 2_000));
+  });
+
+  test('stays the same line when its options change', () => {
+    const before = dish();
+    const other = { ...SALSAS, opciones: [option('aji', 2_000, 1, 1)] };
+    const [after] = replaceItem([before], before.itemId, dish([other]));
+    expect(after).toMatchObject({ itemId: before.itemId, grupos: [other] });
+  });
+
+  test('gets new prices of its options, of which the cheapest stay included', () => {
+    const [line] = reprice([dish()], [{ id_sigo: 'salsas/hogao', precio: 3_000 }]);
+    expect(line?.grupos?.[0]?.opciones.map(({ incluidas }) => incluidas)).toEqual([1, 1]);
+    expect(orderTotal(line ? [line] : [])).toBe(2 * (27_500 + 3_000));
   });
 });
 

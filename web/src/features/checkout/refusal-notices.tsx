@@ -25,11 +25,11 @@ export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
         {ordersMessages.createFailed}
       </p>
       <ul className="grid gap-2">
-        {lines.map(({ itemId, missing, dish }) => (
+        {lines.map(({ itemId, missing, dish, choice }) => (
           <li key={itemId} className="flex flex-wrap items-center justify-between gap-2">
             <p>
-              <span className="font-semibold">{missing}</span> no está disponible ahora
-              {dish && ` (en ${dish})`}.
+              <span className="font-semibold">{missing}</span>
+              {choice ? `: ${choice}` : ` no está disponible ahora${dish ? ` (en ${dish})` : ''}.`}
             </p>
             <Button variant="secondary" size="lg" onClick={() => onRemove(itemId)}>
               Quitar<span className="sr-only"> {dish ?? missing} de la orden</span>

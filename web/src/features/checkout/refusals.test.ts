@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { refusedLines } from './refusals.ts';
+import { priceDifferences, refusedLines } from './refusals.ts';
 
 const product = (id_sigo: string, nombre: string) => ({
   id_sigo,
@@ -31,6 +31,53 @@ test.each([
   ['productos.1.combo.adicional.id_sigo', 'Papa criolla', 'Hamburguesa'],
 ])('a refusal of %s names %s', (path, missing, dish) => {
   expect(refusedLines(refusal(path), items)).toMatchObject([{ missing, dish }]);
+});
+
+const burger = toCartItem({
+  product: product('BURGER', 'Hamburguesa'),
+  cantidad: 1,
+  grupos: [
+    {
+      codigo: 'combo',
+      nombre: 'Combo',
+      opciones: [
+        {
+          codigo: 'en-combo',
+          nombre: 'En combo',
+          precio: 0,
+          cantidad: 1,
+          incluidas: 0,
+          grupos: [
+            {
+              codigo: 'bebida',
+              nombre: 'Bebida',
+              opciones: [
+                { codigo: 'lulo', nombre: 'Lulo', precio: 5_000, cantidad: 1, incluidas: 0 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+test('a refusal of options says at which dish and what is wrong with them', () => {
+  const message = 'Elige 1 en «Término».';
+  const refused = new ApiError(422, {
+    code: 'seleccion_invalida',
+    error: message,
+    details: [{ path: 'productos.1.grupos', message }],
+  });
+  expect(refusedLines(refused, [...items.slice(1), burger])).toMatchObject([
+    { itemId: burger.itemId, missing: 'Hamburguesa', dish: null, choice: message },
+  ]);
+});
+
+test('a changed price of an option is told by its name', () => {
+  expect(priceDifferences([burger], [{ id_sigo: 'bebida/lulo', precio: 6_000 }])).toEqual([
+    { id_sigo: 'bebida/lulo', nombre: 'Lulo', before: 5_000, after: 6_000 },
+  ]);
 });
 
 test('a refusal for another reason names no line', () => {

@@ -1,3 +1,4 @@
+import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 
@@ -7,17 +8,24 @@ export interface RefusedLine {
   missing: string;
   /** The dish, if only a part of it is missing; else null. */
   dish: string | null;
+  /** What is wrong with the options of the dish, in the server's words. Orders that a device kept before lack it. */
+  choice?: string;
 }
 
-const NOT_SERVED = ['producto_agotado', 'producto_oculto', 'producto_desconocido'];
-const LINE = /^productos\.(\d+)\.(?:(adiciones)\.(\d+)|combo\.(bebida|adicional))?/;
+const ABOUT_LINES = [
+  'producto_agotado',
+  'producto_oculto',
+  'producto_desconocido',
+  'seleccion_invalida',
+];
+const LINE = /^productos\.(\d+)\.(?:(grupos)|(adiciones)\.(\d+)|combo\.(bebida|adicional))?/;
 
 /** The lines for which the server refused the order; empty if it refused for another reason. */
 export function refusedLines(error: ApiError, items: readonly CartItem[]): RefusedLine[] {
-  if (!NOT_SERVED.includes(error.code)) return [];
+  if (!ABOUT_LINES.includes(error.code)) return [];
   const refused = new Map<string, RefusedLine>();
-  for (const { path = '' } of error.details) {
-    const [, at, additions, additionAt, part] = LINE.exec(path) ?? [];
+  for (const { path = '', message } of error.details) {
+    const [, at, isChoice, additions, additionAt, part] = LINE.exec(path) ?? [];
     const item = at === undefined ? undefined : items[Number(at)];
     if (!item || refused.has(item.itemId)) continue;
     const addition = additions && item.adiciones[Number(additionAt)]?.nombre;
@@ -27,32 +35,50 @@ export function refusedLines(error: ApiError, items: readonly CartItem[]): Refus
       itemId: item.itemId,
       missing: missing || item.nombre,
       dish: missing ? item.nombre : null,
+      ...(isChoice && message && { choice: message }),
     });
   }
   return [...refused.values()];
 }
 
 export interface PriceDifference {
+  /** That of a product, or 'salsas/hogao' of an option. */
   id_sigo: string;
   nombre: string;
   before: number;
   after: number;
 }
 
-/** The old and the new price of each product whose price changed. */
+/** The old and the new price of each product and option whose price changed. */
 export function priceDifferences(
   items: readonly CartItem[],
   prices: readonly { id_sigo: string; precio: number }[],
 ): PriceDifference[] {
-  const priced = items.flatMap(({ combo, ...line }) => [
+  const priced = items.flatMap(({ combo, ...line }): Priced[] => [
     line,
     ...line.adiciones,
     ...(combo ? [combo.bebida, combo.adicional] : []),
+    ...optionsOf(line.grupos),
   ]);
   return prices.flatMap(({ id_sigo, precio }) => {
     const known = priced.find((one) => one.id_sigo === id_sigo);
     return known ? [{ id_sigo, nombre: known.nombre, before: known.precio, after: precio }] : [];
   });
+}
+
+function optionsOf(grupos: readonly LineGroup[] | undefined): Priced[] {
+  return (grupos ?? []).flatMap(({ codigo, opciones }) =>
+    opciones.flatMap((option) => [
+      { ...option, id_sigo: `${codigo}/${option.codigo}` },
+      ...optionsOf(option.grupos),
+    ]),
+  );
+}
+
+interface Priced {
+  id_sigo: string;
+  nombre: string;
+  precio: number;
 }
 
 /** The current prices that the refusal contains. */

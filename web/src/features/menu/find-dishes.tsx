@@ -1,6 +1,6 @@
 import { type DishSearch, dishSearch } from '@comanda/contract/menu/dish-search';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { groupByCategory, visibleCategories } from '@comanda/contract/menu/menu.rules';
+import { groupByCategory, isServed, visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -58,7 +58,7 @@ interface FoundDishProps {
 
 /** A search result, as a row, so that many fit above the keyboard. */
 export function FoundDish({ product, category, cantidad, onOpen, onAdd }: FoundDishProps) {
-  const isSoldOut = product.agotado === true;
+  const isSoldOut = !isServed(product);
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-ink has-[[data-open]:focus-visible]:-outline-offset-3">
       <Picture

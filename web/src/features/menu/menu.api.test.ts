@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { aGroup, aProduct } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchMenu } from './menu.api.ts';
+import { fetchMenu, needsChoice } from './menu.api.ts';
 
 const log = vi.fn();
 
@@ -36,6 +37,32 @@ test.each([
     expect(fetched).toHaveBeenCalledTimes(2);
   },
 );
+
+test('groups are requested only for a menu in which a dish has some', async () => {
+  const groups = [aGroup()];
+  const answerOf = (path: string) => {
+    if (path.includes('/api/products')) return [aProduct({ grupos: ['salsas'] })];
+    return path.includes('/api/modifiers') ? groups : [];
+  };
+  const fetched = vi.fn(async (input: string | URL | Request) =>
+    Response.json(answerOf(String(input))),
+  );
+  vi.stubGlobal('fetch', fetched);
+  expect(await fetchMenu('centro')).toMatchObject({ groups });
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('a dish needs a choice where one of its groups is required, or not known yet', () => {
+  const menu = {
+    categories: [],
+    products: [],
+    groups: [aGroup({ codigo: 'termino', min: 1 }), aGroup()],
+  };
+  expect(needsChoice(menu, aProduct())).toBe(false);
+  expect(needsChoice(menu, aProduct({ grupos: ['salsas'] }))).toBe(false);
+  expect(needsChoice(menu, aProduct({ grupos: ['salsas', 'termino'] }))).toBe(true);
+  expect(needsChoice({ ...menu, groups: [] }, aProduct({ grupos: ['salsas'] }))).toBe(true);
+});
 
 test('a menu that loads completely logs nothing', async () => {
   answer(() => true);

@@ -1,5 +1,6 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { groupByCategory, productsOf, visibleCategories } from '@comanda/contract/menu/menu.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
@@ -10,6 +11,8 @@ import { useResource } from '../../lib/use-resource.ts';
 export interface SedeMenu {
   categories: Category[];
   products: Product[];
+  /** The groups of its dishes, if any has some. A menu that a device kept from an older version lacks them. */
+  groups?: ModifierGroup[] | undefined;
   /** The size of each category while `products` holds only the first ones. */
   counts?: Record<string, number>;
 }
@@ -22,15 +25,22 @@ export function menuVersion(dbName: string): number | undefined {
   return heard.get(dbName);
 }
 
-/** Requests both parts even if one fails, and logs each failure by its own name. */
+/**
+ * Requests both parts even if one fails, and logs each failure by its own name. Groups are requested only where a dish
+ * has some, so that no other menu waits for them.
+ */
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: menuVersion(dbName) };
   const options = { query, anonymous: true };
-  const [categories, products] = await Promise.all([
+  const listed = api('GET /api/products', options).catch(log(dinerMessages.productsNotLoaded));
+  const [categories, products, groups] = await Promise.all([
     api('GET /api/categories', options).catch(log(dinerMessages.categoriesNotLoaded)),
-    api('GET /api/products', options).catch(log(dinerMessages.productsNotLoaded)),
+    listed,
+    listed.then((all) =>
+      all.some(({ grupos }) => grupos) ? api('GET /api/modifiers', options) : undefined,
+    ),
   ]);
-  return { categories, products };
+  return { categories, products, groups };
 }
 
 export function useSedeMenu(dbName: string) {
@@ -72,6 +82,11 @@ function log(what: string) {
     logFailure(what, error);
     throw error;
   };
+}
+
+/** Whether the dish cannot be ordered by its name alone. A group that has not loaded may be required. */
+export function needsChoice({ groups }: SedeMenu, { grupos = [] }: Product): boolean {
+  return grupos.some((code) => groups?.find(({ codigo }) => codigo === code)?.min !== 0);
 }
 
 /** The categories that a diner sees, each with its dishes and their total number. */

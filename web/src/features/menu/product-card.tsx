@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { Plus } from 'lucide';
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,7 @@ const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 /** Memoised, because a long menu has hundreds of cards. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, cantidad, onOpen, onAdd, isHero = false, isFirst = false } = props;
-  const isSoldOut = product.agotado === true;
+  const isSoldOut = !isServed(product);
   return (
     <li
       className={cx(

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { Plus } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +17,7 @@ interface DishCardProps {
 
 /** The plus adds one at once; the rest of the card opens the choices. */
 export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
-  const isSoldOut = dish.agotado === true;
+  const isSoldOut = !isServed(dish);
   const isOrdered = cantidad > 0;
   return (
     <li

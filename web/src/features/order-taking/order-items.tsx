@@ -1,6 +1,7 @@
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
-import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import { isServed, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import { courseName, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
+import { partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { ClipboardPen, Hourglass, Pencil } from 'lucide-react';
@@ -58,7 +59,7 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
             nameOf={(tiempo) => courseName(tiempo, menu?.categories ?? [])}
             // The kitchen is already making what the order has, so those lines stay even if sold
             // out.
-            isSoldOut={dish?.agotado === true && !ordered.has(item.id_sigo)}
+            isSoldOut={dish !== undefined && !isServed(dish) && !ordered.has(item.id_sigo)}
             onCantidad={(cantidad) => taking.setCantidad(item.itemId, cantidad)}
             onRemove={() => {
               remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
@@ -138,8 +139,10 @@ function OrderItemRow(props: OrderItemRowProps) {
   );
 }
 
-/** Combo and additions with what they cost, and the note for the kitchen. */
-function ItemDetails({ item: { combo, adiciones, nota } }: { item: CartItem }) {
+/** Combo, additions and options with what they cost, and the note for the kitchen. */
+function ItemDetails({ item }: { item: CartItem }) {
+  const { combo, adiciones, nota } = item;
+  const options = partsOf(item).filter(({ tipo }) => tipo === 'opcion');
   return (
     <>
       {combo && (
@@ -152,6 +155,12 @@ function ItemDetails({ item: { combo, adiciones, nota } }: { item: CartItem }) {
         <p key={id_sigo}>
           {`+ ${nombre} `}
           <Money amount={precio} />
+        </p>
+      ))}
+      {options.map((option) => (
+        <p key={option.key} className={option.nivel === 1 ? 'pl-3' : undefined}>
+          {`+ ${partWords(option)} `}
+          {option.precio > 0 && <Money amount={option.precio} />}
         </p>
       ))}
       {nota && (

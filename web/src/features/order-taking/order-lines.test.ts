@@ -43,6 +43,32 @@ test('another course or seat is another line and a change; at once is the same a
   expect(hasChanges(order, [{ ...first, tiempo: null }, ...others])).toBe(false);
 });
 
+describe('options of a dish', () => {
+  const salsa = (codigo: string) => [
+    {
+      codigo: 'salsas',
+      nombre: 'Salsas',
+      opciones: [{ codigo, nombre: codigo, precio: 0, cantidad: 1, incluidas: 0 }],
+    },
+  ];
+  const burger = anOrder({ productos: [anOrderLine({ grupos: salsa('hogao') })] });
+
+  test('stay with the line of an order that is edited, and another one is a change', () => {
+    const items = itemsOf(burger);
+    expect(items[0]?.grupos).toEqual(salsa('hogao'));
+    expect(hasChanges(burger, items)).toBe(false);
+    const changed = replaceLine(items, '0', bandeja({ grupos: salsa('suero') }));
+    expect(hasChanges(burger, changed)).toBe(true);
+  });
+
+  test('make a plate of their own, also when somebody else edits the order', () => {
+    const items = addLine(itemsOf(burger), bandeja({ grupos: salsa('hogao') }));
+    expect(items).toHaveLength(2);
+    const other = replaceLine(itemsOf(burger), '0', bandeja({ grupos: salsa('suero') }));
+    expect(onto(burger, burger, other).map(({ grupos }) => grupos)).toEqual([salsa('suero')]);
+  });
+});
+
 describe('two lines stay separate', () => {
   test('when a note or an addition makes a different plate', () => {
     const aguacate = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 5_000 };

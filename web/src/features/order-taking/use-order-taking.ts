@@ -1,3 +1,4 @@
+import { selectionKey } from '@comanda/contract/modifiers/selection-key';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
@@ -5,7 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { addItem, useCart } from '../cart/cart.ts';
+import { addItem, hasExtras, useCart } from '../cart/cart.ts';
 import { cartEdits } from '../cart/cart-edits.ts';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { forgetKeptOrder } from '../offline/kept-order.ts';
@@ -131,12 +132,11 @@ export function onto(
   return addedLines(opened, items).reduce<CartItem[]>(addLine, kept);
 }
 
-/** Additions and combos are charged once per line, so two plates with them are never one line. */
+/** Additions and combos are charged once per line, so two plates with them are never one line, nor are two with options. */
 function isSamePlate(a: CartItem, b: CartItem): boolean {
-  const isPlain = ({ adiciones, combo }: CartItem) => adiciones.length === 0 && !combo;
   return (
-    isPlain(a) &&
-    isPlain(b) &&
+    !hasExtras(a) &&
+    !hasExtras(b) &&
     a.id_sigo === b.id_sigo &&
     a.nota === b.nota &&
     a.precio === b.precio &&
@@ -164,7 +164,7 @@ function plateOf(line: Line): string {
 }
 
 function asked(line: Line) {
-  const { id_sigo, cantidad, nota, precio, adiciones, combo, tiempo, puesto } = line;
+  const { id_sigo, cantidad, nota, precio, adiciones, combo, grupos, tiempo, puesto } = line;
   return [
     id_sigo,
     cantidad,
@@ -172,6 +172,7 @@ function asked(line: Line) {
     precio,
     adiciones.map((extra) => extra.id_sigo),
     combo ? [combo.bebida.id_sigo, combo.adicional.id_sigo] : null,
+    selectionKey(grupos),
     tiempo ?? null,
     puesto ?? null,
   ];

@@ -1,3 +1,4 @@
+import { aBurgerMenu } from '@comanda/contract/testing/burger-menu';
 import { aCategory, anOrderLine, aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, it } from 'vitest';
 import { reorder } from './reorder.ts';
@@ -59,4 +60,40 @@ it('a combo whose drink is gone does not become a plain dish', () => {
     items: [],
     missing: ['Bandeja paisa'],
   });
+});
+
+const option = (codigo: string, nombre: string, precio = 0) => ({
+  codigo,
+  nombre,
+  precio,
+  cantidad: 1,
+  incluidas: 0,
+});
+const burger = anOrderLine({
+  id_sigo: 'BURGER',
+  nombre: 'Hamburguesa criolla',
+  grupos: [
+    { codigo: 'termino', nombre: 'Término', opciones: [option('medio', 'Medio')] },
+    { codigo: 'salsas', nombre: 'Salsas', opciones: [option('mora', 'Mora', 900)] },
+  ],
+});
+
+it('a dish comes back with the options that it still has', () => {
+  const { items, missing } = reorder({ productos: [burger] }, aBurgerMenu());
+  expect(items).toMatchObject([
+    { precio: 22_900, grupos: [{ codigo: 'termino', opciones: [{ codigo: 'medio' }] }] },
+  ]);
+  expect(missing).toEqual(['Mora (para Hamburguesa criolla)']);
+});
+
+it('a dish whose required option is sold out comes back without it; one with nothing left does not', () => {
+  const menu = aBurgerMenu();
+  const termino = menu.groups.find(({ codigo }) => codigo === 'termino');
+  for (const one of termino?.opciones ?? []) one.agotado = one.codigo === 'medio';
+  const { items } = reorder({ productos: [burger] }, menu);
+  expect(items).toMatchObject([{ id_sigo: 'BURGER' }]);
+  expect(items[0]?.grupos).toBeUndefined();
+  for (const one of termino?.opciones ?? []) one.agotado = true;
+  // Another menu: its groups are looked up once.
+  expect(reorder({ productos: [burger] }, { ...menu }).items).toEqual([]);
 });
