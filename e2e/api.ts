@@ -84,11 +84,15 @@ export async function asOwner(url: string): Promise<Send> {
   };
 }
 
-export async function allOrders(url: string, token: string): Promise<Order[]> {
+export async function allOrders(
+  url: string,
+  token: string,
+  dbName: string = DEMO.dbName,
+): Promise<Order[]> {
   const orders: Order[] = [];
   let cursor = '';
   do {
-    const query = new URLSearchParams({ dbName: DEMO.dbName, ...(cursor && { cursor }) });
+    const query = new URLSearchParams({ dbName, ...(cursor && { cursor }) });
     const answer = await fetch(`${url}/api/orders?${query}`, {
       headers: { authorization: `Bearer ${token}` },
     });

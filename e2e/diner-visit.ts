@@ -60,8 +60,12 @@ export async function confirm(checkout: Locator): Promise<void> {
 }
 
 /** The orders of the sede that match, as the owner sees them. */
-export async function ordersWhere(url: string, isIt: (order: Order) => boolean): Promise<Order[]> {
-  return (await allOrders(url, await ownerToken(url))).filter(isIt);
+export async function ordersWhere(
+  url: string,
+  isIt: (order: Order) => boolean,
+  dbName?: string,
+): Promise<Order[]> {
+  return (await allOrders(url, await ownerToken(url), dbName)).filter(isIt);
 }
 
 /** The owner moves an order, as kitchen and waiters do. */

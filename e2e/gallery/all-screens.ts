@@ -2,6 +2,7 @@ import { CHARGING_SCREENS } from './charging.screens.ts';
 import { CONSOLE_SCREENS } from './console.screens.ts';
 import { COURSES_SCREENS } from './courses.screens.ts';
 import { DINER_SCREENS } from './diner.screens.ts';
+import { DISH_GROUPS_SCREENS } from './dish-groups.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +16,7 @@ import { TILL_SCREENS } from './till.screens.ts';
 export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...DINER_SCREENS,
+  ...DISH_GROUPS_SCREENS,
   ...TABLE_ACCOUNT_SCREENS,
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,

@@ -1,9 +1,14 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { lazy, Suspense } from 'react';
 import type { Choice } from '../../features/cart/cart.ts';
-import { dinerExtrasFor } from '../../features/menu/dish-extras.ts';
+import { dinerExtrasFor, hasDrawnGroups } from '../../features/menu/dish-extras.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { ProductDialog } from '../../features/menu/product-dialog.tsx';
 import type { CartItem } from '../../lib/stored.ts';
+
+const GroupsSheet = lazy(() =>
+  import('../../features/dish-groups/groups-sheet.tsx').then((m) => ({ default: m.GroupsSheet })),
+);
 
 interface DishOverlayProps {
   menu: SedeMenu;
@@ -16,13 +21,13 @@ interface DishOverlayProps {
 
 /** A dish with all its choices, loaded when the first dish is opened. */
 export function DishOverlay({ menu, product, line, onClose, onDone }: DishOverlayProps) {
-  return (
-    <ProductDialog
-      product={product}
-      extras={dinerExtrasFor(menu, product)}
-      line={line}
-      onClose={onClose}
-      onDone={onDone}
-    />
-  );
+  const shared = { product, line, onClose, onDone };
+  if (hasDrawnGroups(menu, product)) {
+    return (
+      <Suspense>
+        <GroupsSheet menu={menu} {...shared} />
+      </Suspense>
+    );
+  }
+  return <ProductDialog {...shared} extras={dinerExtrasFor(menu, product)} />;
 }

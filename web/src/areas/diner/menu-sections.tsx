@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { FIRST_DISHES } from '@comanda/contract/pages/first-menu';
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Choice, countByProduct, toCartItem, useCart } from '../../features/cart/cart.ts';
-import type { MenuGroup, SedeMenu } from '../../features/menu/menu.api.ts';
+import { type MenuGroup, needsChoice, type SedeMenu } from '../../features/menu/menu.api.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
 import { useOverlay } from '../../lib/use-overlay.ts';
 
@@ -33,14 +33,14 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
     cart.add(toCartItem(choice));
     void import('../../features/cart/tell-added.ts').then(({ tellAdded }) => tellAdded(choice));
   };
-  const actions = useRef({ add, open });
-  actions.current = { add, open };
-  const openDish = useCallback((product: Product) => {
-    actions.current.open({ dish: product._id });
-  }, []);
-  const addDish = useCallback((product: Product) => {
-    actions.current.add({ product, cantidad: 1 });
-  }, []);
+  const openDish = ({ _id }: Product) => open({ dish: _id });
+  const addDish = (product: Product) =>
+    needsChoice(menu, product) ? openDish(product) : add({ product, cantidad: 1 });
+  // The cards are memoised, so what they call must stay the same.
+  const actions = useRef({ openDish, addDish });
+  actions.current = { openDish, addDish };
+  const onOpen = useCallback((product: Product) => actions.current.openDish(product), []);
+  const onAdd = useCallback((product: Product) => actions.current.addDish(product), []);
 
   let before = 0;
   return (
@@ -70,8 +70,8 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
                   cantidad={counts.get(product.id_sigo) ?? 0}
                   isHero={at === 0}
                   isFirst={groupAt === 0 && at === 0}
-                  onOpen={openDish}
-                  onAdd={addDish}
+                  onOpen={onOpen}
+                  onAdd={onAdd}
                 />
               ))}
             </ul>

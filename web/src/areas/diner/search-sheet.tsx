@@ -5,7 +5,7 @@ import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import { type Choice, countByProduct, toCartItem, useCart } from '../../features/cart/cart.ts';
 import { tellAdded } from '../../features/cart/tell-added.ts';
 import { FoundDish, findDishes } from '../../features/menu/find-dishes.tsx';
-import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import { needsChoice, type SedeMenu } from '../../features/menu/menu.api.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -70,16 +70,21 @@ export function SearchSheet({ menu }: { menu: SedeMenu }) {
           )}
           {found.length > 0 && (
             <ul className="divide-y divide-line">
-              {found.slice(0, MAX_FOUND).map(({ product, category }) => (
-                <FoundDish
-                  key={product._id}
-                  product={product}
-                  category={category}
-                  cantidad={counts.get(product.id_sigo) ?? 0}
-                  onOpen={() => open({ search: true, dish: product._id, text })}
-                  onAdd={() => add({ product, cantidad: 1 })}
-                />
-              ))}
+              {found.slice(0, MAX_FOUND).map(({ product, category }) => {
+                const openDish = () => open({ search: true, dish: product._id, text });
+                return (
+                  <FoundDish
+                    key={product._id}
+                    product={product}
+                    category={category}
+                    cantidad={counts.get(product.id_sigo) ?? 0}
+                    onOpen={openDish}
+                    onAdd={
+                      needsChoice(menu, product) ? openDish : () => add({ product, cantidad: 1 })
+                    }
+                  />
+                );
+              })}
             </ul>
           )}
           {wanted && found.length === 0 && (

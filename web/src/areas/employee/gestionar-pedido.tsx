@@ -4,8 +4,8 @@ import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useLinesOf } from '../../features/cart/cart-lines.ts';
-import { extrasFor } from '../../features/menu/dish-extras.ts';
-import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import { extrasFor, hasDrawnGroups } from '../../features/menu/dish-extras.ts';
+import { needsChoice, type SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import type { Problem } from '../../features/offline/outbox.ts';
@@ -25,7 +25,7 @@ import {
   servicesOf,
   WHOLE_MENU,
 } from '../../features/order-taking/menu-picker.tsx';
-import { useOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
+import { useGroupsDialog, useOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
 import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
 import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.tsx';
@@ -41,10 +41,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 
 /** What is open over the screen or over the phone's sheet, one at a time. */
 type Layer =
-  | { kind: 'dish'; dish: Product; line?: CartItem }
+  | DishLayer
   | { kind: 'services' }
   | { kind: 'discard' }
   | { kind: 'account'; tipo: Tipo };
+
+interface DishLayer {
+  kind: 'dish';
+  dish: Product;
+  line?: CartItem;
+}
 
 interface GestionarPedidoProps {
   dbName: string;
@@ -67,7 +73,6 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = () => setLayer(null);
-  const dialogs = useOrderDialogs(layer !== null && layer.kind !== 'discard', close);
   const [filter, setFilter] = useState(WHOLE_MENU);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
@@ -78,6 +83,9 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const heard = useEditConflict(dbName, editing);
   const conflict = heard ?? (editing && editConflict(editing, refusedBy));
   const menu = menuQuery.data;
+  const isGrouped = layer?.kind === 'dish' && menu !== undefined && takesGroups(menu, layer);
+  const dialogs = useOrderDialogs(layer !== null && layer.kind !== 'discard' && !isGrouped, close);
+  const grouped = useGroupsDialog(menu?.groups !== undefined, isGrouped, close);
 
   const startAnew = () => {
     reset();
@@ -148,6 +156,20 @@ export function GestionarPedido(props: GestionarPedidoProps) {
     onCancelEdit: cancelEdit,
   };
 
+  const dishProps = ({ dish, line }: DishLayer, { products, categories }: SedeMenu) => ({
+    // The dish may sell out while somebody chooses.
+    dish: products.find(({ _id }) => _id === dish._id) ?? dish,
+    line,
+    orders,
+    courses: hasCourses ? categories : null,
+    onClose: close,
+    onDone: (item: CartItem) => {
+      if (line) taking.replace(line.itemId, item);
+      else taking.add(item);
+      close();
+    },
+  });
+
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
@@ -166,6 +188,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
             onFilter={setFilter}
             counts={countByProduct(taking.items)}
             onAdd={(product) => {
+              if (needsChoice(menu, product)) return setLayer({ kind: 'dish', dish: product });
               const item = toCartItem({ product, cantidad: 1 });
               taking.add(hasCourses ? withCourse(item, menu, product) : item);
             }}
@@ -201,19 +224,18 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           {items}
         </OrderSheet>
       )}
-      {dialogs && layer?.kind === 'dish' && menu && (
+      {dialogs && layer?.kind === 'dish' && !isGrouped && menu && (
         <dialogs.DishDialog
-          dish={asItIsNow(menu, layer.dish)}
+          {...dishProps(layer, menu)}
           extras={extrasFor(menu, layer.dish, layer.line)}
-          line={layer.line}
-          orders={orders}
-          courses={hasCourses ? menu.categories : null}
-          onClose={close}
-          onDone={(item) => {
-            if (layer.line) taking.replace(layer.line.itemId, item);
-            else taking.add(item);
-            close();
-          }}
+        />
+      )}
+      {grouped && layer?.kind === 'dish' && isGrouped && (
+        <grouped.GroupsDialog
+          {...dishProps(layer, menu)}
+          menu={menu}
+          dbName={dbName}
+          editing={editing}
         />
       )}
       {dialogs && layer?.kind === 'services' && menu && (
@@ -256,7 +278,8 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   );
 }
 
-/** The dish may sell out while somebody chooses. */
-function asItIsNow({ products }: SedeMenu, dish: Product): Product {
-  return products.find(({ _id }) => _id === dish._id) ?? dish;
+/** A line of an older order may have additions or a combo: it is changed as it was taken. */
+function takesGroups(menu: SedeMenu, { dish, line }: DishLayer): boolean {
+  const hasSeedExtras = line !== undefined && (line.adiciones.length > 0 || Boolean(line.combo));
+  return hasDrawnGroups(menu, dish) && !hasSeedExtras;
 }

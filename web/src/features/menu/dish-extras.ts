@@ -45,3 +45,8 @@ export function dinerExtrasFor(menu: SedeMenu, dish: Product): DishExtras {
   const isOffered = combo && isServed(combo.drinks) && isServed(combo.sides);
   return { ...extras, combo: isOffered ? combo : null };
 }
+
+/** Whether the owner drew groups for the dish; additions and combos are what the flags offer. */
+export function hasDrawnGroups({ groups }: SedeMenu, { grupos }: Product): boolean {
+  return groups?.some(({ codigo }) => grupos?.includes(codigo)) ?? false;
+}

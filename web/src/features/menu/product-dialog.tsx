@@ -2,17 +2,15 @@ import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/extras.r
 import type { Product } from '@comanda/contract/menu/menu';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { useBackCloses } from '../../lib/back-closes.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Choice } from '../cart/cart.ts';
 import { ComboBuilder } from './combo-builder.tsx';
+import { BackAsks, useAskedClose } from './discard-choice.tsx';
 import { forgetDraft, useDishDraft, useKeepDraft } from './dish-draft.ts';
 import type { DishExtras } from './dish-extras.ts';
 import { AdditionTiles, DishNote } from './dish-fields.tsx';
@@ -32,21 +30,21 @@ export function ProductDialog({ product, extras, line, onClose, onDone }: Produc
   const of = line?.itemId ?? product._id;
   const choice = useDishChoice(product, extras, line, useDishDraft(of));
   useKeepDraft(of, choice);
-  const [isAsking, setIsAsking] = useState(false);
+  const { leave, question } = useAskedClose({
+    isDirty: choice.isDirty,
+    isLine: line !== undefined,
+    onClose,
+  });
   const shared = {
     product,
     choice,
     additions: extras.additions,
     doneLabel: line ? 'Guardar' : 'Agregar',
-    onClose: () => (choice.isDirty ? setIsAsking(true) : onClose()),
+    onClose: leave,
     onDone: () => {
       forgetDraft();
       onDone(choice.choice);
     },
-  };
-  const discard = () => {
-    forgetDraft();
-    onClose();
   };
   return (
     <>
@@ -55,18 +53,7 @@ export function ProductDialog({ product, extras, line, onClose, onDone }: Produc
       ) : (
         <ProductDetails {...shared} combo={extras.combo} />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="¿Descartar lo que elegiste?"
-        confirmLabel="Descartar"
-        cancelLabel="Seguir eligiendo"
-        onConfirm={discard}
-        onCancel={() => setIsAsking(false)}
-      >
-        <p className="text-ink-soft">
-          {line ? 'El plato queda en tu carrito como estaba.' : 'Aún no está en tu carrito.'}
-        </p>
-      </ConfirmDialog>
+      {question}
     </>
   );
 }
@@ -142,12 +129,6 @@ function ProductDetails(props: ProductDetailsProps) {
       {choice.isDirty && <BackAsks onBack={onClose} />}
     </>
   );
-}
-
-/** The dish closes with its history entry; on this one the back button asks first, as the cross does. */
-function BackAsks({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack);
-  return null;
 }
 
 interface ComboOfferProps {

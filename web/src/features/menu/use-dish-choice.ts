@@ -1,5 +1,6 @@
 import { comboDrinkPrice, comboSidePrice, isComboReady } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import type { ChosenGroup } from '@comanda/contract/modifiers/selection-key';
 import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
@@ -18,6 +19,8 @@ export interface DishDraft {
   isCombo: boolean;
   drink?: string | undefined;
   side?: string | undefined;
+  /** What was chosen of the groups of the dish. */
+  grupos?: readonly ChosenGroup[] | undefined;
 }
 
 /**

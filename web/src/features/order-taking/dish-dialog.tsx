@@ -1,5 +1,6 @@
 import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { groupsPrice } from '@comanda/contract/modifiers/groups-price.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -17,7 +18,7 @@ import type { DishExtras } from '../menu/dish-extras.ts';
 import { AdditionTiles, ComboPart, DishNote } from '../menu/dish-fields.tsx';
 import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
 import { QuickNotes } from './quick-notes.tsx';
-import { type Service, ServiceFields } from './service-fields.tsx';
+import { ServiceFields, serviceOf } from './service-fields.tsx';
 
 interface DishDialogProps {
   dish: Product;
@@ -41,16 +42,21 @@ export function DishDialog(props: DishDialogProps) {
   const form = useForm({
     initial: {},
     isDirty: choice.isDirty || service.tiempo !== before.tiempo || service.puesto !== before.puesto,
-    send: () => onDone({ ...toCartItem(choice.choice), ...(courses && service) }),
+    send: () => {
+      const { grupos } = line ?? {};
+      // A line keeps options of groups that the menu does not have any more.
+      onDone({ ...toCartItem(choice.choice), ...(grupos && { grupos }), ...(courses && service) });
+    },
     onClose,
   });
   const isSoldOut = dish.agotado === true && !line;
+  const subtotal = choice.subtotal + groupsPrice(line?.grupos) * choice.cantidad;
   const verb = line ? 'Guardar' : 'Agregar';
   return (
     <FormDialog
       title={dish.nombre}
       size="md"
-      submitLabel={isSoldOut ? 'Agotado' : `${verb} · ${formatMoney(choice.subtotal)}`}
+      submitLabel={isSoldOut ? 'Agotado' : `${verb} · ${formatMoney(subtotal)}`}
       form={form}
       canSubmit={choice.isReady && !isSoldOut}
       aside={
@@ -90,16 +96,6 @@ export function DishDialog(props: DishDialogProps) {
       </div>
     </FormDialog>
   );
-}
-
-/** A new dish goes with the course of its category. */
-function serviceOf(
-  { categoryId }: Product,
-  line: CartItem | undefined,
-  courses: readonly Category[] | null,
-): Service {
-  const ofCategory = courses?.find(({ _id }) => _id === categoryId)?.tiempo ?? null;
-  return { tiempo: line ? (line.tiempo ?? null) : ofCategory, puesto: line?.puesto ?? null };
 }
 
 interface ComboPickerProps {

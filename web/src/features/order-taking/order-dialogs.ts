@@ -5,29 +5,70 @@ import { toast } from '../../lib/toast.ts';
 /** The dialogs of taking an order, which the other sections of the console do not carry. */
 export type OrderDialogs = Awaited<ReturnType<typeof fetchDialogs>>;
 
-let dialogs: OrderDialogs | null = null;
+/** That of a dish with groups, which only a menu that has some needs. */
+export type GroupsDialog = Awaited<ReturnType<typeof fetchGroupsDialog>>;
 
-export async function loadOrderDialogs(): Promise<OrderDialogs> {
-  dialogs ??= await fetchDialogs();
-  return dialogs;
+const dialogs = fetchedOnce(fetchDialogs);
+const groupsDialog = fetchedOnce(fetchGroupsDialog);
+
+export const loadOrderDialogs = dialogs.load;
+
+/** Fetches the dialogs with the section, so that a tap does not wait. */
+export function useOrderDialogs(isNeeded: boolean, onMissing: () => void): OrderDialogs | null {
+  return useFetched(dialogs, true, isNeeded, onMissing);
+}
+
+/** Fetches it with the section, if the menu has groups. */
+export function useGroupsDialog(
+  hasGroups: boolean,
+  isNeeded: boolean,
+  onMissing: () => void,
+): GroupsDialog | null {
+  return useFetched(groupsDialog, hasGroups, isNeeded, onMissing);
 }
 
 /**
- * Fetches them with the section, so that a tap does not wait. If that failed, they are fetched again when one is needed;
- * if that fails too, the person is told, and `onMissing` closes what waits.
+ * If fetching failed, it is fetched again when it is needed; if that fails too, the person is told, and `onMissing` closes
+ * what waits.
  */
-export function useOrderDialogs(isNeeded: boolean, onMissing: () => void): OrderDialogs | null {
-  const [loaded, setLoaded] = useState(dialogs);
+function useFetched<T>(
+  { known, load }: Fetched<T>,
+  isWanted: boolean,
+  isNeeded: boolean,
+  onMissing: () => void,
+): T | null {
+  const [loaded, setLoaded] = useState(known);
   const tell = useEffectEvent(() => {
     if (!isNeeded) return;
     toast.error(offlineMessages.notLoaded);
     onMissing();
   });
   useEffect(() => {
-    // Runs again with every dialog that opens and closes, until they are there.
-    if (isNeeded || loaded === null) loadOrderDialogs().then(setLoaded, () => tell());
-  }, [loaded, isNeeded]);
+    // Runs again with every dialog that opens and closes, until it is there.
+    if (isNeeded || (isWanted && loaded === null)) {
+      load().then(
+        (value) => setLoaded(() => value),
+        () => tell(),
+      );
+    }
+  }, [loaded, isWanted, isNeeded, load]);
   return loaded;
+}
+
+interface Fetched<T> {
+  known: () => T | null;
+  load: () => Promise<T>;
+}
+
+function fetchedOnce<T>(fetch: () => Promise<T>): Fetched<T> {
+  let value: T | null = null;
+  return {
+    known: () => value,
+    load: async () => {
+      value ??= await fetch();
+      return value;
+    },
+  };
 }
 
 async function fetchDialogs() {
@@ -37,4 +78,9 @@ async function fetchDialogs() {
     import('./services-dialog.tsx'),
   ]);
   return { AccountDialog, DishDialog, ServicesDialog };
+}
+
+async function fetchGroupsDialog() {
+  const { GroupsDialog } = await import('./groups-dialog.tsx');
+  return { GroupsDialog };
 }

@@ -1,14 +1,25 @@
-import type { Category } from '@comanda/contract/menu/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { courseName, TIEMPOS, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { MAX_PUESTO } from '@comanda/contract/orders/pricing.rules';
+import type { CartItem } from '../../lib/stored.ts';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/form/select.tsx';
 
 /** With which course a dish goes, and the seat that it is for. */
-export interface Service {
+interface Service {
   tiempo: number | null;
   puesto: number | null;
+}
+
+/** A new dish goes with the course of its category. */
+export function serviceOf(
+  { categoryId }: Product,
+  line: CartItem | undefined,
+  courses: readonly Category[] | null,
+): Service {
+  const ofCategory = courses?.find(({ _id }) => _id === categoryId)?.tiempo ?? null;
+  return { tiempo: line ? (line.tiempo ?? null) : ofCategory, puesto: line?.puesto ?? null };
 }
 
 interface ServiceFieldsProps {

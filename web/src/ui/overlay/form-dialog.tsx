@@ -11,6 +11,8 @@ interface FormDialogProps {
   form: FormInDialog;
   /** False while something is missing that the form itself explains. */
   canSubmit?: boolean;
+  /** False while the button only leads to what is missing. */
+  isReady?: boolean;
   /** Shown to the left of the actions. */
   aside?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -20,7 +22,7 @@ interface FormDialogProps {
 /** A form in a dialog that asks before a stray tap discards what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, form, aside, size = 'sm', children } = props;
-  const { canSubmit = true, busyLabel = 'Guardando…' } = props;
+  const { canSubmit = true, isReady = true, busyLabel = 'Guardando…' } = props;
   const id = useId();
 
   return (
@@ -42,6 +44,7 @@ export function FormDialog(props: FormDialogProps) {
                 type="submit"
                 form={id}
                 size="lg"
+                variant={isReady ? 'primary' : 'secondary'}
                 disabled={!canSubmit}
                 busy={form.isSending}
                 busyLabel={busyLabel}

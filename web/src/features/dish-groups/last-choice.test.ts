@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { lastChoice, rememberChoice } from './last-choice.ts';
+
+const medio = [{ codigo: 'termino', opciones: [{ codigo: 'medio' }] }];
+
+test('the last choice of a dish is kept for its sede, and only the latest', () => {
+  expect(lastChoice('centro', 'BURGER')).toEqual([]);
+  rememberChoice('centro', 'BURGER', []);
+  rememberChoice('centro', 'BURGER', medio);
+  expect(lastChoice('centro', 'BURGER')).toEqual(medio);
+  expect(lastChoice('chapinero', 'BURGER')).toEqual([]);
+});
