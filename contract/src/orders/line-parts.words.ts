@@ -52,7 +52,7 @@ export function partsOf({ cantidad, adiciones, combo, grupos }: Line): LinePart[
 }
 
 /** 'Queso ×2 (c/u)' */
-export function partWords({ texto, alcance }: Pick<LinePart, 'texto' | 'alcance'>): string {
+export function partWords({ texto, alcance }: { texto: string; alcance: string }): string {
   return alcance === '' ? texto : `${texto} (${alcance})`;
 }
 

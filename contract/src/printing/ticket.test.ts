@@ -100,6 +100,26 @@ describe('a ticket', () => {
     ]);
   });
 
+  it('says on narrow paper too what hangs under an option', () => {
+    const under = {
+      codigo: 'l',
+      nombre: 'Limonada de coco',
+      precio: 4000,
+      cantidad: 1,
+      incluidas: 0,
+    };
+    const combo = { codigo: 'en-combo', nombre: 'En combo', precio: 0, cantidad: 1, incluidas: 0 };
+    const bebida = { codigo: 'bebida', nombre: 'Bebida', opciones: [under] };
+    const grupos = [
+      { codigo: 'combo', nombre: 'Combo', opciones: [{ ...combo, grupos: [bebida] }] },
+    ];
+    const one = anOrder({ productos: [anOrderLine({ grupos })] });
+    expect(ticketText(one, sede, { columns: 32 }).split('\n').slice(12, 14)).toEqual([
+      '  + En combo',
+      '    + Limonada de coco    $4.000',
+    ]);
+  });
+
   it('shows address and phone of a delivery instead of a table', () => {
     const delivery = anOrder({
       tipo: 'a_domicilio',

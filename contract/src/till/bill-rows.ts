@@ -4,7 +4,7 @@ import { taxWords } from '../accounts/taxes.rules.ts';
 import { formatNit } from '../locations/nit.rules.ts';
 import { formatMoney } from '../money.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
-import { partsOf } from '../orders/line-parts.words.ts';
+import { type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { tableWords } from '../orders/table.words.ts';
 import { centred, paired, priced, wrap } from '../printing/paper.ts';
@@ -62,22 +62,44 @@ export function accountRows(
 
 /** What was eaten and drunk: equal dishes of all rounds in one row. */
 export function dishRows(orders: readonly BilledOrder[], columns: TicketColumns): string[] {
-  const dishes = new Map<string, { line: OrderLine; cantidad: number; subtotal: number }>();
+  const dishes = new Map<string, BilledDish>();
   for (const line of orders.filter(countsInAccount).flatMap(({ productos }) => productos)) {
-    const key = JSON.stringify([line.nombre, line.precio, partTexts(line)]);
-    const known = dishes.get(key) ?? { line, cantidad: 0, subtotal: 0 };
-    const cantidad = known.cantidad + line.cantidad;
-    dishes.set(key, { line, cantidad, subtotal: known.subtotal + line.subtotal });
+    const parts = partsOf(line);
+    const key = JSON.stringify([
+      line.nombre,
+      line.precio,
+      parts.map(({ tipo, nivel, texto }) => [tipo, nivel, texto]),
+    ]);
+    const known = dishes.get(key) ?? { line, parts, cantidad: 0, lines: 0, subtotal: 0 };
+    dishes.set(key, {
+      ...known,
+      cantidad: known.cantidad + line.cantidad,
+      lines: known.lines + 1,
+      subtotal: known.subtotal + line.subtotal,
+    });
   }
-  return [...dishes.values()].flatMap(({ line, cantidad, subtotal }) => [
-    ...priced(`${cantidad} x ${line.nombre}`, subtotal, columns),
-    ...partTexts(line).flatMap((part) => wrap(part, columns, '  ')),
+  return [...dishes.values()].flatMap((dish) => [
+    ...priced(`${dish.cantidad} x ${dish.line.nombre}`, dish.subtotal, columns),
+    ...dish.parts.flatMap((part) => {
+      const text = partWords({ ...part, alcance: scopeOf(part, dish) });
+      return wrap(`+ ${text}`, columns, part.nivel === 0 ? '  ' : '    ');
+    }),
   ]);
 }
 
-/** Equal dishes of several lines are one row here, so nothing says of how many a part is. */
-function partTexts(line: OrderLine): string[] {
-  return partsOf(line).map(({ texto }) => `+ ${texto}`);
+/** Equal dishes of several lines. */
+interface BilledDish {
+  line: OrderLine;
+  parts: LinePart[];
+  cantidad: number;
+  lines: number;
+  subtotal: number;
+}
+
+/** Options are of each dish; additions and combos are once a line. */
+function scopeOf({ tipo }: LinePart, { cantidad, lines }: BilledDish): string {
+  if (tipo === 'opcion') return cantidad > 1 ? 'c/u' : '';
+  return lines < cantidad ? `para ${lines}` : '';
 }
 
 /** What it costs: what was taken off, and the taxes that the total has inside. */

@@ -8,6 +8,7 @@ import { formatMoney } from '../money.ts';
 import type { Order } from '../orders/orders.ts';
 import { METODOS_COBRO } from '../orders/orders.words.ts';
 import { anAccount, anOrder, anOrderLine } from '../testing/test-factories.ts';
+import { dishRows } from './bill-rows.ts';
 import { detailTicket } from './detail-ticket.ts';
 import { receiptTicket } from './receipt-ticket.ts';
 
@@ -90,6 +91,62 @@ const rounds = [
   }),
   anOrder({ _id: 'tres', total: 50_000, estado: 'cancelado' }),
 ];
+
+describe('the dishes of a bill', () => {
+  const free = { precio: 0, cantidad: 1, incluidas: 0 };
+  const grupos = [
+    {
+      codigo: 'combo',
+      nombre: 'Combo',
+      opciones: [
+        {
+          ...free,
+          codigo: 'en-combo',
+          nombre: 'En combo',
+          grupos: [
+            {
+              codigo: 'bebida',
+              nombre: 'Bebida',
+              opciones: [{ ...free, codigo: 'limonada', nombre: 'Limonada de coco', cantidad: 2 }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const adiciones = [{ nombre: 'Queso', id_sigo: 'QUESO', precio: 2_000 }];
+  const rowsOf = (columns: 32 | 48, ...lines: Parameters<typeof anOrderLine>[0][]) =>
+    dishRows([anOrder({ productos: lines.map(anOrderLine) })], columns);
+
+  it.each([32, 48] as const)(
+    'say on paper of %i columns what is of each, and indent what hangs under an option',
+    (columns) => {
+      expect(rowsOf(columns, { grupos }, { grupos }).slice(1)).toEqual([
+        '  + En combo (c/u)',
+        '    + Limonada de coco ×2 (c/u)',
+      ]);
+      expect(rowsOf(columns, { grupos }).slice(1)).toEqual([
+        '  + En combo',
+        '    + Limonada de coco ×2',
+      ]);
+    },
+  );
+
+  it('say of how many an addition is, which is once a line', () => {
+    expect(rowsOf(48, { cantidad: 2, adiciones })[1]).toBe('  + Queso (para 1)');
+    expect(rowsOf(48, { cantidad: 2, adiciones }, { adiciones })[1]).toBe('  + Queso (para 2)');
+    expect(rowsOf(48, { adiciones }, { adiciones })[1]).toBe('  + Queso');
+  });
+
+  it('are a row for each choice', () => {
+    const rows = rowsOf(48, { grupos }, {}, { adiciones }, { cantidad: 2 });
+    expect(rows.filter((row) => / x /.test(row)).map((row) => row.slice(0, 3))).toEqual([
+      '1 x',
+      '3 x',
+      '1 x',
+    ]);
+  });
+});
 
 describe('the detail before payment', () => {
   const account = accountOf(rounds, {
