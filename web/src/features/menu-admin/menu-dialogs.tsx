@@ -2,6 +2,7 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import { productsOf } from '@comanda/contract/menu/menu.rules';
 import { lazy, Suspense } from 'react';
 import { useBusy } from '../../lib/use-busy.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { useDeleteCategory, useReorderCategories } from './categories.queries.ts';
@@ -19,7 +20,7 @@ const ProductDialog = lazy(() =>
 
 // Loaded on demand: the drag and drop library is large and seldom used.
 const ReorderDialog = lazy(() =>
-  import('./reorder-dialog.tsx').then((m) => ({ default: m.ReorderDialog })),
+  import('../../ui/overlay/reorder-dialog.tsx').then((m) => ({ default: m.ReorderDialog })),
 );
 
 export type MenuTask =
@@ -68,7 +69,7 @@ export function MenuDialogs({ dbName, setsTaxes, menu, task, onClose }: MenuDial
             items={own.map((product) => ({
               id: product._id,
               name: product.nombre,
-              imagen: lacksPhoto(product) ? null : product.imagen,
+              picture: <RowPicture src={lacksPhoto(product) ? null : product.imagen} />,
             }))}
             onSave={(ids) =>
               reorderProducts.mutate({
@@ -90,7 +91,7 @@ export function MenuDialogs({ dbName, setsTaxes, menu, task, onClose }: MenuDial
             items={categories.map(({ _id, name, imageUrl }) => ({
               id: _id,
               name,
-              imagen: imageUrl,
+              picture: <RowPicture src={imageUrl} />,
             }))}
             onSave={(ids) =>
               reorderCategories.mutate({ ids, before: categories.map(({ _id }) => _id) })
@@ -106,6 +107,10 @@ export function MenuDialogs({ dbName, setsTaxes, menu, task, onClose }: MenuDial
     default:
       return null;
   }
+}
+
+function RowPicture({ src }: { src: string | null }) {
+  return <Picture src={src} alt="" sizes="40px" className="size-10 shrink-0 rounded-control" />;
 }
 
 interface DeleteCategoryDialogProps {

@@ -1,11 +1,12 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { groupByCategory } from '@comanda/contract/menu/menu.rules';
-import { Camera, CircleSlash, SearchX } from 'lucide-react';
+import { Camera, CircleSlash, Copy, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
+import { type OpenRowMenu, RowMenu } from '../../ui/overlay/row-menu.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import {
   lacksPhoto,
@@ -17,7 +18,6 @@ import {
   withoutGone,
 } from './product-filter.ts';
 import { ProductGroup } from './product-group.tsx';
-import { type OpenMenu, ProductMenu } from './product-menu.tsx';
 import { useSetAgotado } from './products.queries.ts';
 
 interface ProductsPanelProps {
@@ -34,7 +34,7 @@ interface ProductsPanelProps {
 export function ProductsPanel(props: ProductsPanelProps) {
   const { dbName, menu, onFilter, onEdit, onCopy, onDelete, onReorder } = props;
   const { mutate: save } = useSetAgotado(dbName);
-  const [opened, setOpened] = useState<OpenMenu | null>(null);
+  const [opened, setOpened] = useState<OpenRowMenu | null>(null);
   const close = useCallback(() => setOpened(null), []);
 
   const { products, categories } = menu;
@@ -48,9 +48,31 @@ export function ProductsPanel(props: ProductsPanelProps) {
     () => ({
       edit: onEdit,
       setAgotado: (product: Product, agotado: boolean) => save({ product, agotado }),
-      openMenu: (product: Product, button: HTMLElement) => setOpened({ product, button }),
+      openMenu: (product: Product, button: HTMLElement) =>
+        setOpened({
+          button,
+          label: `Acciones de ${product.nombre}`,
+          actions: [
+            {
+              label: 'Editar',
+              icon: <Pencil aria-hidden size={18} />,
+              onSelect: () => onEdit(product),
+            },
+            {
+              label: 'Duplicar',
+              icon: <Copy aria-hidden size={18} />,
+              onSelect: () => onCopy(product),
+            },
+            {
+              label: 'Eliminar',
+              icon: <Trash2 aria-hidden size={18} />,
+              onSelect: () => onDelete(product),
+              isDanger: true,
+            },
+          ],
+        }),
     }),
-    [onEdit, save],
+    [onEdit, onCopy, onDelete, save],
   );
 
   return (
@@ -82,13 +104,7 @@ export function ProductsPanel(props: ProductsPanelProps) {
           Prueba con otra palabra, el código o sin filtros.
         </EmptyState>
       )}
-      <ProductMenu
-        opened={opened}
-        onClose={close}
-        onEdit={onEdit}
-        onCopy={onCopy}
-        onDelete={onDelete}
-      />
+      <RowMenu opened={opened} onClose={close} />
     </div>
   );
 }

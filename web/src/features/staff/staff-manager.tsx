@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import { draftOf, isChanged } from './employee-draft.ts';
 import { NewEmployeeCard } from './new-employee-card.tsx';
 import { useNewEmployees, useStaffDrafts } from './new-employees.ts';
@@ -14,7 +15,6 @@ import { RolesDialog } from './roles-dialog.tsx';
 import { useEmployees, useRoles } from './staff.queries.ts';
 import { NobodyYet, StaffBar, StaffHeader, StaffSkeleton } from './staff-frame.tsx';
 import { DeleteEmployeeDialog, StaffList } from './staff-list.tsx';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const A_HANDFUL = 6;
 const NOBODY: readonly Employee[] = [];
@@ -49,7 +49,11 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   const isEditing = employees.some((employee) =>
     drafts.edits.some((draft) => draft.id === employee.id && isChanged(draft, employee)),
   );
-  useUnsavedWarning(unsaved, unsaved > 0 || isEditing);
+  useUnsavedWarning({
+    id: 'unsaved-staff',
+    left: unsavedWords(unsaved),
+    losesText: unsaved > 0 || isEditing,
+  });
 
   // The element that had the focus is gone.
   useEffect(() => {
@@ -177,6 +181,11 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
       )}
     </div>
   );
+}
+
+function unsavedWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 empleado sin guardar' : `${count} empleados sin guardar`;
 }
 
 function hasErrors(errors: Record<string, string> | undefined): boolean {
