@@ -18,7 +18,12 @@ import {
   wireText,
 } from '../wire.ts';
 import { IMPUESTOS } from './impuestos.words.ts';
-import { ACCIONES_PLAN, MODOS_MENU } from './menu-plan.words.ts';
+import { MODOS_MENU } from './menu-plan.words.ts';
+import {
+  menuPlanSchema,
+  type planProductSchema,
+  type sheetProblemSchema,
+} from './menu-plan-schemas.ts';
 
 const subcategorySchema = z.object({ id: z.string(), name: z.string() });
 
@@ -155,37 +160,6 @@ const TOGGLE_CATEGORY = {
   body: toggleCategoryBodySchema,
   answer: categorySavedSchema,
 } satisfies Endpoint;
-
-/** A row of the sheet that breaks a rule. Row 1 holds the names of the columns. */
-export const sheetProblemSchema = z.object({
-  /** As a spreadsheet numbers it; 0 if the whole sheet is wrong. */
-  fila: z.int(),
-  campo: z.string(),
-  message: z.string(),
-});
-
-const planProductSchema = z.object({
-  accion: z.enum(ACCIONES_PLAN),
-  /** Its row in the sheet; null when it comes from another sede or is removed. */
-  fila: z.int().nullable(),
-  id_sigo: z.string(),
-  nombre: z.string(),
-  categoria: z.string(),
-  precio: pesosSchema,
-  /** Its current price, if the product exists. */
-  precioActual: pesosSchema.nullable(),
-});
-
-/** What an import or a copy does, or would do. */
-const menuPlanSchema = z.object({
-  /** Tells the menu it was made for from any other; the confirmation sends it back. */
-  version: z.int(),
-  categoriasNuevas: z.array(z.string()),
-  /** 'reemplazar' leaves them without products, so they are removed too. */
-  categoriasQueSalen: z.array(z.string()),
-  productos: z.array(planProductSchema),
-  errores: z.array(sheetProblemSchema),
-});
 
 const copyMenuBodySchema = z.object({
   /** The sede that receives the menu. */

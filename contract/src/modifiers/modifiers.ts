@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { productSchema, sheetProblemSchema } from '../menu/menu.ts';
+import { productSchema } from '../menu/menu.ts';
 import { ACCIONES_PLAN, MODOS_MENU } from '../menu/menu-plan.words.ts';
+import { sheetProblemSchema } from '../menu/menu-plan-schemas.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   dbNameQuerySchema,

@@ -112,12 +112,13 @@ function planGroups(
 
 /** The plan as a person sees it. */
 export function presentPlan(
-  { categories, products, removedProducts, removedCategories }: Change,
+  { categories, products, removedProducts, removedCategories, groups, removedGroups }: Change,
   current: Menu,
 ): Omit<MenuPlan, 'version' | 'errores'> {
   const nameOf = new Map(categories.map(({ name }) => [nameKey(name), name]));
   const before = new Map(current.products.map((product) => [product._id, product]));
   const oldNames = new Map(current.categories.map(({ _id, name }) => [_id, name]));
+  const oldGroups = new Map(current.groups.map((group) => [group.codigo, group]));
   return {
     categoriasNuevas: categories.filter(({ id }) => id === null).map(({ name }) => name),
     categoriasQueSalen: removedCategories.map(({ name }) => name),
@@ -141,7 +142,21 @@ export function presentPlan(
         precioActual: precio,
       })),
     ],
+    grupos: [
+      ...groups.map((group) => ({
+        accion: oldGroups.has(group.codigo) ? ('cambia' as const) : ('nuevo' as const),
+        ...countedGroup(group),
+      })),
+      ...removedGroups.flatMap((codigo) => {
+        const group = oldGroups.get(codigo);
+        return group ? [{ accion: 'sale' as const, ...countedGroup(group) }] : [];
+      }),
+    ],
   };
+}
+
+function countedGroup({ codigo, nombre, opciones }: ModifierGroup) {
+  return { codigo, nombre, opciones: opciones.length };
 }
 
 /** Where the products of a category name go: of two categories with the same name, the first. */

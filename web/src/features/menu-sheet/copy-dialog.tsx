@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useMenuPlan } from './menu-plan.ts';
+import { stateOf, useMenuPlan } from './menu-plan.ts';
 import { copyMenu } from './menu-sheet.api.ts';
 import { ModoChoice, PlanBody, PlanFooter } from './plan-dialog-parts.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 
 interface CopyDialogProps {
   dbName: string;
@@ -44,7 +45,7 @@ export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
       dismissible={!isWriting}
       footer={
         <PlanFooter
-          plan={plan}
+          plan={plan && stateOf(plan)}
           label="Copiar el menú"
           busyLabel="Copiando…"
           isLooking={isLooking}
@@ -71,7 +72,7 @@ export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
           disabled={isWriting}
         />
         <PlanBody
-          plan={plan}
+          preview={plan && <PlanPreview plan={plan} />}
           isLooking={isLooking}
           error={menuPlan.error}
           fallback={sheetMessages.copyFailed}

@@ -1,14 +1,22 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu';
+import type { MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
 import { ACCIONES_PLAN, type AccionPlan } from '@comanda/contract/menu/menu-plan.words';
+import type { GroupsPlan } from '@comanda/contract/modifiers/modifiers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import type { Tone } from '../../ui/badge.tsx';
 import type { PlanStep } from './menu-sheet.api.ts';
 
+/** What every plan has, of a menu and of its groups. */
+export interface SheetPlan {
+  version: number;
+  errores: readonly SheetProblem[];
+}
+
 /** Previews an import or a copy before anything is written. */
-export function useMenuPlan<Request>(
+export function useMenuPlan<Request, Plan extends SheetPlan>(
   dbName: string,
-  send: (dbName: string, request: Request, step: PlanStep) => Promise<MenuPlan>,
+  send: (dbName: string, request: Request, step: PlanStep) => Promise<Plan>,
 ) {
   const client = useQueryClient();
   const [isWriting, run] = useBusy();
@@ -16,7 +24,7 @@ export function useMenuPlan<Request>(
     mutationFn: (request: Request) => send(dbName, request, { simular: true }),
   });
   const confirm = useMutation({
-    mutationFn: ({ request, plan }: { request: Request; plan: MenuPlan }) =>
+    mutationFn: ({ request, plan }: { request: Request; plan: Plan }) =>
       send(dbName, request, {
         simular: false,
         version: plan.version,
@@ -54,34 +62,60 @@ const WORDS: Record<AccionPlan, [one: string, many: string]> = {
   sale: ['sale', 'salen'],
 };
 
+// Removals and changes come first, because they can be regretted.
+export const ORDER: readonly AccionPlan[] = ['sale', 'cambia', 'nuevo'];
+
+export const MARKS: Record<Exclude<AccionPlan, 'igual'>, { word: string; tone: Tone }> = {
+  nuevo: { word: 'Nuevo', tone: 'cilantro' },
+  cambia: { word: 'Cambia', tone: 'agave' },
+  sale: { word: 'Sale', tone: 'maiz' },
+};
+
 type PlanTotals = Record<AccionPlan, number>;
 
-export function planTotals({ productos }: MenuPlan): PlanTotals {
+export function planTotals(planned: readonly { accion: AccionPlan }[]): PlanTotals {
   const totals: PlanTotals = { nuevo: 0, cambia: 0, igual: 0, sale: 0 };
-  for (const { accion } of productos) totals[accion] += 1;
+  for (const { accion } of planned) totals[accion] += 1;
   return totals;
 }
 
 /** '12 nuevos, 3 cambian, 40 iguales, 2 salen' */
-export function totalsWords(totals: PlanTotals): string {
+export function totalsWords(totals: PlanTotals, none = 'Ningún producto'): string {
   const parts = ACCIONES_PLAN.filter((accion) => totals[accion] > 0).map(
     (accion) => `${totals[accion]} ${WORDS[accion][totals[accion] === 1 ? 0 : 1]}`,
   );
-  return parts.join(', ') || 'Ningún producto';
+  return parts.join(', ') || none;
 }
 
 /** How many rows of the sheet are invalid; one row may have several errors. */
-export function badRows({ errores }: MenuPlan): number {
+export function badRows({ errores }: SheetPlan): number {
   return new Set(errores.map(({ fila }) => fila)).size;
 }
 
 /** True if the plan changes something. A plan that only empties the menu cannot be written. */
 export function canWrite(plan: MenuPlan): boolean {
-  const { nuevo, cambia, igual, sale } = planTotals(plan);
-  return nuevo + cambia + igual > 0 && nuevo + cambia + sale + plan.categoriasNuevas.length > 0;
+  const { nuevo, cambia, igual, sale } = planTotals(plan.productos);
+  const others = plan.categoriasNuevas.length + plan.grupos.length;
+  return nuevo + cambia + igual > 0 && nuevo + cambia + sale + others > 0;
 }
 
-export function importLabel(plan: MenuPlan): string {
+/** What the footer of its dialog needs to know. */
+export function stateOf(plan: MenuPlan) {
+  const takesOut = planTotals([...plan.productos, ...plan.grupos]).sale > 0;
+  return { takesOut, canWrite: canWrite(plan) };
+}
+
+/** The same of a plan for groups. */
+export function canWriteGroups({ grupos }: GroupsPlan): boolean {
+  const { nuevo, cambia, igual, sale } = planTotals(grupos);
+  return nuevo + cambia + igual > 0 && nuevo + cambia + sale > 0;
+}
+
+export function stateOfGroups(plan: GroupsPlan) {
+  return { takesOut: planTotals(plan.grupos).sale > 0, canWrite: canWriteGroups(plan) };
+}
+
+export function importLabel(plan: SheetPlan): string {
   const bad = badRows(plan);
   if (bad === 0) return 'Importar';
   return bad === 1

@@ -60,6 +60,7 @@ const aPlan = (over: Partial<MenuPlan> = {}): MenuPlan => ({
     aProduct({ accion: 'cambia', precioActual: 22_000 }),
     aProduct({ id_sigo: 'C', nombre: 'Caldo' }),
   ],
+  grupos: [],
   errores: [],
   ...over,
 });

@@ -1,16 +1,15 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { canWrite, planTotals } from './menu-plan.ts';
-import { PlanPreview } from './plan-preview.tsx';
 
 interface PlanBodyProps {
-  plan: MenuPlan | null;
+  /** Null while there is no plan. */
+  preview: ReactNode;
   isLooking: boolean;
   error: Error | null;
   /** The text if the server gave none. */
@@ -19,7 +18,7 @@ interface PlanBodyProps {
 }
 
 /** The preview, its loading state, or the error. */
-export function PlanBody({ plan, isLooking, error, fallback, onRetry }: PlanBodyProps) {
+export function PlanBody({ preview, isLooking, error, fallback, onRetry }: PlanBodyProps) {
   const failure = error && explainFailure(error, fallback);
   const details = error instanceof ApiError ? error.details : [];
   // Sending the same file again would be refused again, so there is no retry button.
@@ -35,18 +34,19 @@ export function PlanBody({ plan, isLooking, error, fallback, onRetry }: PlanBody
           <Skeleton className="h-40" />
         </div>
       )}
-      {failure && !isRefusal && !plan && !isLooking && (
+      {failure && !isRefusal && !preview && !isLooking && (
         <Button variant="secondary" onClick={onRetry} className="justify-self-start">
           Reintentar
         </Button>
       )}
-      {plan && <PlanPreview plan={plan} />}
+      {preview}
     </div>
   );
 }
 
 interface PlanFooterProps {
-  plan: MenuPlan | null;
+  /** Null while there is no plan. */
+  plan: { takesOut: boolean; canWrite: boolean } | null;
   label: string;
   busyLabel: string;
   isLooking: boolean;
@@ -61,16 +61,15 @@ interface PlanFooterProps {
  */
 export function PlanFooter(props: PlanFooterProps) {
   const { plan, label, busyLabel, isLooking, isWriting, onCancel, onConfirm } = props;
-  const takesOut = plan !== null && planTotals(plan).sale > 0;
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
       <Button variant="secondary" size="lg" onClick={onCancel} disabled={isWriting}>
         Cancelar
       </Button>
-      {(plan === null || canWrite(plan)) && (
+      {(plan === null || plan.canWrite) && (
         <Button
           size="lg"
-          variant={takesOut ? 'danger' : 'primary'}
+          variant={plan?.takesOut ? 'danger' : 'primary'}
           onClick={onConfirm}
           busy={isWriting}
           busyLabel={busyLabel}
@@ -88,13 +87,30 @@ interface ModoChoiceProps {
   onChange: (modo: ModoMenu) => void;
   /** The source of the products: 'el archivo', 'la otra sede'. */
   source: string;
+  /** What is written: 'menú', 'grupos'. */
+  what?: keyof typeof MODO_WORDS;
   disabled: boolean;
 }
 
-export function ModoChoice({ source, ...rest }: ModoChoiceProps) {
+const MODO_WORDS = {
+  menú: {
+    legend: 'Qué hacer con tu menú',
+    all: 'Reemplazar todo el menú',
+    leaving: (source: string) => `Los productos que no están en ${source} salen de tu menú.`,
+  },
+  grupos: {
+    legend: 'Qué hacer con tus grupos',
+    all: 'Reemplazar todos los grupos',
+    leaving: (source: string) =>
+      `Los grupos que no están en ${source} se eliminan y salen de sus platos.`,
+  },
+};
+
+export function ModoChoice({ source, what = 'menú', ...rest }: ModoChoiceProps) {
+  const { legend, all, leaving } = MODO_WORDS[what];
   return (
     <ChoiceCards
-      legend="Qué hacer con tu menú"
+      legend={legend}
       choices={[
         {
           value: 'actualizar',
@@ -103,8 +119,8 @@ export function ModoChoice({ source, ...rest }: ModoChoiceProps) {
         },
         {
           value: 'reemplazar',
-          label: 'Reemplazar todo el menú',
-          text: `Los productos que no están en ${source} salen de tu menú.`,
+          label: all,
+          text: leaving(source),
         },
       ]}
       {...rest}

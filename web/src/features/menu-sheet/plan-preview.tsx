@@ -1,19 +1,28 @@
 import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu';
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
-import { type AccionPlan, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
+import { WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
-import { badRows, canWrite, planTotals, totalsWords } from './menu-plan.ts';
+import { GroupChanges } from './group-changes.tsx';
+import {
+  badRows,
+  canWrite,
+  MARKS,
+  ORDER,
+  planTotals,
+  type SheetPlan,
+  totalsWords,
+} from './menu-plan.ts';
 
 /** What an import or copy will do to the menu. */
 export function PlanPreview({ plan }: { plan: MenuPlan }) {
   const wrong = plan.errores.find(({ fila }) => fila === WHOLE_SHEET);
   if (wrong) return <FormAlert>{wrong.message}</FormAlert>;
-  const totals = planTotals(plan);
+  const totals = planTotals(plan.productos);
   const hasProducts = totals.nuevo + totals.cambia + totals.igual > 0;
   return (
     <section aria-label="Vista previa" className="grid grid-cols-1 gap-4">
@@ -41,6 +50,7 @@ export function PlanPreview({ plan }: { plan: MenuPlan }) {
       )}
       <PlanProblems plan={plan} />
       <PlanChanges productos={plan.productos} />
+      <GroupChanges grupos={plan.grupos} />
     </section>
   );
 }
@@ -56,7 +66,7 @@ function leavingWords(count: number, categories: readonly string[]): string {
 const FEW_ERRORS = 8;
 
 /** The invalid rows and their errors. */
-function PlanProblems({ plan }: { plan: MenuPlan }) {
+export function PlanProblems({ plan }: { plan: SheetPlan }) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = badRows(plan);
   if (rows === 0) return null;
@@ -88,15 +98,6 @@ function PlanProblems({ plan }: { plan: MenuPlan }) {
 }
 
 const FEW_CHANGES = 25;
-
-// Removals and changes come first, because they can be regretted.
-const ORDER: readonly AccionPlan[] = ['sale', 'cambia', 'nuevo'];
-
-const MARKS: Record<Exclude<AccionPlan, 'igual'>, { word: string; tone: Tone }> = {
-  nuevo: { word: 'Nuevo', tone: 'cilantro' },
-  cambia: { word: 'Cambia', tone: 'agave' },
-  sale: { word: 'Sale', tone: 'maiz' },
-};
 
 /** The products that change, with their old and new prices. */
 function PlanChanges({ productos }: { productos: readonly PlanProduct[] }) {
