@@ -60,6 +60,10 @@ const PAGES = {
 /** `chatbot` is the address of `website` with its settings open; `account` has its own guard. */
 const { chatbot: _panel, account: _account, ...OWNER_SCREENS } = PATHS.owner;
 
+/** One screen, which stays while its tabs change. */
+const { menu, groups, addCategory } = PATHS.owner;
+const MENU_SCREENS = { menu, groups, addCategory };
+
 /** All screens that are not a diner's, in a separate file that diners do not load. */
 export function OtherRoutes() {
   return (
@@ -94,7 +98,7 @@ export function OtherRoutes() {
               <Switch>
                 <Route path={PATHS.owner.home}>{PAGES.ownerHome}</Route>
                 <Route path={PATHS.owner.locations}>{PAGES.ownerLocations}</Route>
-                <Route path={PATHS.owner.menu}>{PAGES.ownerMenu}</Route>
+                <Route path={anyOf(MENU_SCREENS)}>{PAGES.ownerMenu}</Route>
                 <Route path={PATHS.owner.clients}>{PAGES.clients}</Route>
                 <Route path={PATHS.owner.orders}>{PAGES.completedOrders}</Route>
                 <Route path={PATHS.owner.liveOrders}>{PAGES.liveOrders}</Route>
@@ -102,7 +106,6 @@ export function OtherRoutes() {
                 <Route path={PATHS.owner.website}>{PAGES.website}</Route>
                 <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>
                 <Route path={PATHS.owner.staff}>{PAGES.staff}</Route>
-                <Route path={PATHS.owner.addCategory}>{PAGES.ownerMenu}</Route>
                 <Route path={PATHS.owner.help}>{PAGES.help}</Route>
                 <Route path={PATHS.owner.audit}>{PAGES.audit}</Route>
               </Switch>

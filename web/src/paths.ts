@@ -18,6 +18,8 @@ export const PATHS = {
     /** The same screen with the settings of the selected sede open. */
     sedeSettings: '/restaurant/locations?panel=ajustes',
     menu: '/restaurant/menu',
+    /** The same screen at the groups of options. */
+    groups: '/restaurant/menu/grupos',
     clients: '/restaurant/clients',
     orders: '/restaurant/orders',
     /** Those in course, for reading. */

@@ -48,7 +48,7 @@ type GroupedCategory = Pick<
 /** A menu in which the groups of each dish are found fast; whoever keeps a menu makes it once. */
 export interface GroupIndex {
   /** The groups that an owner drew, without the flags'. */
-  drawn: (product: GroupedProduct) => readonly OfferedGroup[];
+  drawn: (product: Pick<GroupedProduct, 'grupos'>) => readonly OfferedGroup[];
   /** The same, or else those that the flags of the first version make. */
   all: (product: GroupedProduct) => readonly OfferedGroup[];
 }
@@ -111,7 +111,7 @@ export function indexGroups({ products, categories, groups }: GroupMenu): GroupI
     ];
   };
 
-  const drawn = ({ grupos = [] }: GroupedProduct) => named(grupos, false);
+  const drawn = ({ grupos = [] }: Pick<GroupedProduct, 'grupos'>) => named(grupos, false);
   return {
     drawn,
     all: (product) => {

@@ -52,6 +52,8 @@ export const modifiersMessages = {
   passTooMany: (nombre: string, max: number) =>
     `«${nombre}» tendría más de ${max} opciones. Deja menos productos en esa categoría.`,
   passPreview: 'Vista previa: todavía no se ha guardado nada.',
+  passMultiplies:
+    'Quien pide un solo plato paga lo mismo. Hoy una adición o un combo se cobra una vez por línea; en un grupo se cobra en cada plato: 2 hamburguesas con queso pagan 2 quesos.',
   passed: 'Las adiciones y los combos ya son grupos',
   passFailed: 'Error al pasar a grupos',
 

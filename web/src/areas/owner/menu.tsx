@@ -1,11 +1,12 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ExternalLink, Store } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { counted } from '../../features/menu-admin/category-words.ts';
 import { MenuManagerSkeleton } from '../../features/menu-admin/empty-menu.tsx';
-import { MenuManager } from '../../features/menu-admin/menu-manager.tsx';
+import { MenuManager, type MenuTab } from '../../features/menu-admin/menu-manager.tsx';
 import { MenuSheetMenu } from '../../features/menu-sheet/menu-sheet-menu.tsx';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { navigate, useAddress } from '../../lib/address.tsx';
@@ -74,11 +75,20 @@ interface SedeMenuProps {
 function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
   const { data: menu } = useMenuOf(dbName);
   const { data: restaurant } = useOwnRestaurant(ownerId);
-  const isAddress = useAddress().pathname.startsWith(PATHS.owner.addCategory);
+  const { pathname } = useAddress();
+  const isAddress = pathname.startsWith(PATHS.owner.addCategory);
+  const isGroups = pathname.startsWith(PATHS.owner.groups);
+  const [ownTab, setOwnTab] = useState<MenuTab>(isAddress ? 'categorias' : 'productos');
   return (
     <MenuManager
       dbName={dbName}
       setsTaxes
+      tab={isGroups ? 'grupos' : ownTab}
+      onTab={(tab) => {
+        if (tab !== 'grupos') setOwnTab(tab);
+        const to = tab === 'grupos' ? PATHS.owner.groups : PATHS.owner.menu;
+        if (to !== pathname) navigate(to);
+      }}
       startsWithNewCategory={isAddress}
       onNewCategoryClosed={() => {
         if (isAddress) navigate(PATHS.owner.menu, { replace: true });

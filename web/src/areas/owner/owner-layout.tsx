@@ -163,12 +163,17 @@ const SCREENS = [
   { to: PATHS.owner.membership, word: 'Membresía' },
 ];
 
+/** Addresses that belong to a screen of another one. */
+const SCREEN_OF: Partial<Record<string, string>> = {
+  [PATHS.owner.liveOrders]: PATHS.owner.orders,
+  [PATHS.owner.groups]: PATHS.owner.menu,
+};
+
 /** Links to the owner's screens; an achiote tab marks the current one. */
 function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname: address } = useAddress();
-  // Both are 'Pedidos'.
-  const pathname = address === PATHS.owner.liveOrders ? PATHS.owner.orders : address;
+  const pathname = SCREEN_OF[address] ?? address;
 
   // On a phone the row scrolls, so the current screen is brought into view.
   useEffect(() => {

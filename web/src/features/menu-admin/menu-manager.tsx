@@ -1,11 +1,13 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { TabPanel, Tabs, tabId } from '../../ui/tabs.tsx';
+import { openGroup, useOpenedGroup } from '../group-admin/use-opened-group.ts';
 import { useMenuOf } from '../menu/menu.queries.ts';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { EmptyMenu, MenuManagerSkeleton } from './empty-menu.tsx';
@@ -17,7 +19,15 @@ const PANEL = 'menu-de-la-sede';
 const TABS = [
   { id: 'productos', label: 'Productos' },
   { id: 'categorias', label: 'Categorías' },
+  { id: 'grupos', label: 'Grupos' },
 ] as const;
+
+export type MenuTab = (typeof TABS)[number]['id'];
+
+// Loaded on demand, because it is opened less than the dishes.
+const GroupsPanel = lazy(() =>
+  import('../group-admin/groups-panel.tsx').then((m) => ({ default: m.GroupsPanel })),
+);
 
 interface MenuManagerProps {
   dbName: string;
@@ -27,6 +37,9 @@ interface MenuManagerProps {
   heading?: ReactNode;
   /** More actions, before the add button. */
   tools?: ReactNode;
+  /** For a screen that has the tab in its address. */
+  tab?: MenuTab;
+  onTab?: (tab: MenuTab) => void;
   /** Opens the categories with the form for a new one. */
   startsWithNewCategory?: boolean;
   /** Called when the form for a new category closes, saved or not. */
@@ -40,9 +53,9 @@ export function MenuManager(props: MenuManagerProps) {
   const query = useMenuOf(dbName);
   const menu = query.data;
   const isBare = menu?.categories.length === 0;
-  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(
-    startsWithNewCategory ? 'categorias' : 'productos',
-  );
+  const [ownTab, setOwnTab] = useState<MenuTab>(startsWithNewCategory ? 'categorias' : 'productos');
+  const tab = props.tab ?? ownTab;
+  const isGroupOpen = useOpenedGroup() !== null && tab === 'grupos';
   const [filter, setFilter] = useState(NO_FILTER);
   const [task, setTask] = useState<MenuTask | null>(
     startsWithNewCategory ? { kind: 'category', category: null } : null,
@@ -63,10 +76,22 @@ export function MenuManager(props: MenuManagerProps) {
     if (task?.kind === 'category' && !task.category) onNewCategoryClosed?.();
   };
   const edit = useCallback((product: Product) => setTask(productTask('edit', product)), []);
+  const copy = useCallback((product: Product) => setTask(productTask('copy', product)), []);
+  const remove = useCallback(
+    (product: Product) => setTask({ kind: 'delete-product', product }),
+    [],
+  );
   const reorder = useCallback(
     (category: Category) => setTask({ kind: 'reorder-products', category }),
     [],
   );
+  const setTab = (chosen: MenuTab) => {
+    if (chosen === tab) return;
+    // The address names no group while another tab is open.
+    if (isGroupOpen) openGroup(null, { replace: true });
+    setOwnTab(chosen);
+    props.onTab?.(chosen);
+  };
   const addCategory = () => setTask({ kind: 'category', category: null });
   const addProduct = () => {
     const [only, ...others] = filter.categoryIds;
@@ -77,11 +102,26 @@ export function MenuManager(props: MenuManagerProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {/* A group that is open on a phone is a page of its own. */}
+      <header
+        className={cx(
+          'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+          isGroupOpen && 'max-lg:hidden',
+        )}
+      >
         <div className="grid gap-1">{heading}</div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {tools}
-          {tab === 'productos' && !isBare ? (
+          {tab === 'grupos' && !isBare ? (
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              onClick={() => openGroup({ kind: 'new' })}
+              disabled={!menu}
+              className="max-sm:grow"
+            >
+              Nuevo grupo
+            </Button>
+          ) : tab === 'productos' && !isBare ? (
             <Button
               icon={<Plus aria-hidden size={18} />}
               onClick={addProduct}
@@ -102,9 +142,21 @@ export function MenuManager(props: MenuManagerProps) {
           )}
         </div>
       </header>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-3',
+          isGroupOpen && 'max-lg:hidden',
+        )}
+      >
         <div className="w-full sm:w-auto">
-          <Tabs label="Menú de la sede" panelId={PANEL} tabs={TABS} value={tab} onChange={setTab} />
+          <Tabs
+            label="Menú de la sede"
+            panelId={PANEL}
+            tabs={TABS}
+            value={tab}
+            onChange={setTab}
+            perRow={3}
+          />
         </div>
         {tab === 'productos' && menu?.products.length !== 0 && (
           <SearchField
@@ -150,6 +202,13 @@ export function MenuManager(props: MenuManagerProps) {
         <EmptyMenu dbName={dbName} hasTools={tools !== undefined} onAddCategory={addCategory} />
       );
     }
+    if (tab === 'grupos') {
+      return (
+        <Suspense fallback={<MenuManagerSkeleton />}>
+          <GroupsPanel dbName={dbName} menu={menu} />
+        </Suspense>
+      );
+    }
     if (tab === 'categorias') {
       return (
         <CategoriesPanel
@@ -168,8 +227,8 @@ export function MenuManager(props: MenuManagerProps) {
         filter={filter}
         onFilter={setFilter}
         onEdit={edit}
-        onCopy={(product) => setTask(productTask('copy', product))}
-        onDelete={(product) => setTask({ kind: 'delete-product', product })}
+        onCopy={copy}
+        onDelete={remove}
         onReorder={reorder}
       />
     );

@@ -64,6 +64,7 @@ export function ProductDialog(props: ProductDialogProps) {
           />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <ProductFields
+              dbName={dbName}
               form={form}
               setsTaxes={setsTaxes}
               categories={categories}
@@ -88,7 +89,7 @@ const nothing = () => undefined;
 /** The card as diners see it, without actions. */
 function ProductPreview({ draft, imagen }: ProductPreviewProps) {
   const precio = readPesos(draft.precio);
-  const { impuesto: _, ...shown } = draft;
+  const { impuesto: _tax, grupos: _groups, ...shown } = draft;
   const product = {
     ...shown,
     _id: 'preview',

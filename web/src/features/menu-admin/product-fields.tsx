@@ -5,15 +5,26 @@ import { isPrecio } from '@comanda/contract/menu/precio.rules';
 import { productsMessages as TEXTS } from '@comanda/contract/menu/products.messages';
 import { formatMoney } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
+import { lazy, Suspense } from 'react';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { Chips } from '../../ui/form/chips.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useGroups } from '../group-admin/groups.queries.ts';
 import { type ProductForm, withCategory } from './product-form.ts';
 
+// Loaded on demand, with the library that drags.
+const ProductGroupsField = lazy(() =>
+  import('../group-admin/product-groups-field.tsx').then((m) => ({
+    default: m.ProductGroupsField,
+  })),
+);
+
 interface ProductFieldsProps {
+  dbName: string;
   form: ProductForm;
   setsTaxes: boolean;
   categories: readonly Category[];
@@ -24,7 +35,8 @@ interface ProductFieldsProps {
 const SEVERAL = new Intl.ListFormat('es', { type: 'disjunction' });
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, setsTaxes, categories, products, focus } = props;
+  const { dbName, form, setsTaxes, categories, products, focus } = props;
+  const { data: groups } = useGroups(dbName);
   const { draft, set, problems, isSending } = form;
   const category = categories.find(({ _id }) => _id === draft.categoryId);
   const precio = readPesos(draft.precio);
@@ -110,6 +122,17 @@ export function ProductFields(props: ProductFieldsProps) {
           error={problems.impuesto}
         />
       )}
+      {groups && groups.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <ProductGroupsField
+            groups={groups}
+            value={draft.grupos}
+            onChange={(grupos) => set({ grupos })}
+            error={problems.grupos}
+            disabled={isSending}
+          />
+        </Suspense>
+      )}
       <div className="rounded-control bg-paper px-3.5 py-2">
         <Switch
           full
@@ -120,7 +143,9 @@ export function ProductFields(props: ProductFieldsProps) {
           <span className="grid">
             <span className="font-semibold">Permite adiciones</span>
             <span className="font-normal text-ink-soft">
-              {isMain ? 'Los platos principales siempre las ofrecen' : additionsText()}
+              {isMain && draft.grupos.length === 0
+                ? 'Los platos principales siempre las ofrecen'
+                : additionsText()}
             </span>
           </span>
         </Switch>
@@ -134,6 +159,7 @@ export function ProductFields(props: ProductFieldsProps) {
   }
 
   function additionsText(): string {
+    if (draft.grupos.length > 0) return 'Mientras tenga grupos se pide solo con ellos';
     const names = additionsOf(products, categories).map(({ nombre }) => nombre);
     if (names.length === 0) return 'Llena una categoría llamada «Adiciones» para ofrecerlas';
     return names.length > 4

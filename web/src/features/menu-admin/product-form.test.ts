@@ -6,7 +6,12 @@ import { copyOf, draftOf, inputOf, withCategory } from './product-form.ts';
 
 describe('the form of a product', () => {
   test('sends back what it was opened with', () => {
-    const product = aProduct({ agotado: true, subcategoryIds: ['sopas'], impuesto: 'iva19' });
+    const product = aProduct({
+      agotado: true,
+      subcategoryIds: ['sopas'],
+      impuesto: 'iva19',
+      grupos: ['salsas'],
+    });
     const { _id, imagen, ...rest } = product;
     expect(inputOf(draftOf(product))).toEqual(rest);
   });

@@ -40,6 +40,12 @@ export function useProductForm(
     const input = inputOf(draft);
     return { ...input, id_sigo: input.id_sigo || ownCode(draft.nombre) };
   };
+  /** Groups that nobody changed are left to whoever changes them at the same time. */
+  const sentOf = (draft: typeof initial, typed: typeof initial) => {
+    const { grupos, ...input } = inputFor(draft);
+    const had = isNew ? [] : initial.grupos;
+    return typed.grupos.join() === had.join() ? input : { ...input, grupos };
+  };
 
   const form = useForm({
     initial,
@@ -54,9 +60,9 @@ export function useProductForm(
       setProgress(0);
       const { action, message } = await save.mutateAsync({
         input: {
-          ...inputFor(draft),
+          ...sentOf(draft, draft),
           ...idsOf(task),
-          ...(!isNew && { antes: inputFor(initial) }),
+          ...(!isNew && { antes: sentOf(initial, draft) }),
         },
         image: draft.imageUpload,
         onProgress: setProgress,
@@ -103,6 +109,8 @@ export interface ProductDraft {
   agotado: boolean;
   /** As the list of the form has it; '' is as the sede. */
   impuesto: Impuesto | '';
+  /** Codes of its groups, in their order. */
+  grupos: readonly string[];
 }
 
 function newDraft(categoryId: string): ProductDraft {
@@ -116,6 +124,7 @@ function newDraft(categoryId: string): ProductDraft {
     permiteAdiciones: false,
     agotado: false,
     impuesto: '',
+    grupos: [],
   };
 }
 
@@ -130,6 +139,7 @@ export function draftOf(product: Product): ProductDraft {
     permiteAdiciones: product.permiteAdiciones,
     agotado: product.agotado === true,
     impuesto: product.impuesto ?? '',
+    grupos: product.grupos ?? [],
   };
 }
 
@@ -160,5 +170,6 @@ export function inputOf(draft: ProductDraft): ProductInput {
     subcategoryIds: [...draft.subcategoryIds],
     precio: readPesos(draft.precio),
     impuesto: draft.impuesto || null,
+    grupos: [...draft.grupos],
   };
 }

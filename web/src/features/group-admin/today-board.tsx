@@ -1,0 +1,84 @@
+import type { OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
+import { cx } from '../../ui/cx.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+import { useSetOptionSoldOut } from './groups.queries.ts';
+
+interface TodayBoardProps {
+  dbName: string;
+  groups: readonly { group: ModifierGroup; offered: OfferedGroup }[];
+}
+
+/** Every option with its switch: what ran out is sold out by one tap. */
+export function TodayBoard({ dbName, groups }: TodayBoardProps) {
+  const soldOut = useSetOptionSoldOut(dbName);
+  return (
+    <section
+      aria-labelledby="hay-hoy"
+      className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="hay-hoy" className="text-22">
+          Lo que hay hoy
+        </h2>
+        <p className="text-14 text-ink-soft">
+          Apaga lo que se acabó: deja de ofrecerse al instante en todos sus platos.
+        </p>
+      </div>
+      {groups.map(({ group: { codigo, nombre, opciones }, offered }) => (
+        <section key={codigo} aria-labelledby={`hay-${codigo}`} className="grid gap-1">
+          <h3 id={`hay-${codigo}`} className="wrap-anywhere text-16">
+            {nombre}
+          </h3>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {opciones.map((option, at) => {
+              const shown = offered.opciones[at];
+              return (
+                <li key={option.codigo} className="border-line border-b last:border-b-0">
+                  <OptionSwitch
+                    nombre={shown?.nombre ?? option.nombre}
+                    isSoldOut={option.agotado}
+                    isDishGone={!option.agotado && shown?.agotado === true}
+                    onChange={(agotado) =>
+                      soldOut.mutate({ codigo, opcion: option.codigo, agotado })
+                    }
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface OptionSwitchProps {
+  nombre: string;
+  isSoldOut: boolean;
+  /** The dish that it is is sold out or not served: that is changed at the dish. */
+  isDishGone: boolean;
+  onChange: (agotado: boolean) => void;
+}
+
+function OptionSwitch({ nombre, isSoldOut, isDishGone, onChange }: OptionSwitchProps) {
+  const isGone = isSoldOut || isDishGone;
+  return (
+    <Switch
+      full
+      checked={!isGone}
+      onChange={(isAvailable) => onChange(!isAvailable)}
+      disabled={isDishGone}
+    >
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className={cx('font-semibold', isGone && 'text-ink-soft line-through')}>
+          {nombre}
+        </span>
+        <span className="sr-only">: </span>
+        <span className={isGone ? 'ml-2 font-semibold text-aji' : 'sr-only'}>
+          {isDishGone ? 'Su plato está agotado' : isSoldOut ? 'Agotada' : 'Disponible'}
+        </span>
+      </span>
+    </Switch>
+  );
+}
