@@ -3,6 +3,7 @@ import { CONSOLE_SCREENS } from './console.screens.ts';
 import { COURSES_SCREENS } from './courses.screens.ts';
 import { DINER_SCREENS } from './diner.screens.ts';
 import { DISH_GROUPS_SCREENS } from './dish-groups.screens.ts';
+import { GROUPS_SCREENS } from './groups.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
@@ -26,4 +27,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...STAFF_DOOR_SCREENS,
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,
+  ...GROUPS_SCREENS,
 ];
