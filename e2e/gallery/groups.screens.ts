@@ -106,7 +106,12 @@ export const GROUPS_SCREENS: Screen[] = [
       await close(page);
       await page.getByRole('button', { name: 'Importar y copiar' }).click();
       await page.getByRole('button', { name: /Importar grupos/ }).click();
-      const rows = ['grupo;max;opcion;precio', 'Ajíes;2;De piña;1500', 'Ajíes;;De maní;mil'];
+      const rows = [
+        'grupo;max;opcion;precio',
+        'Ajíes;2;De piña;1500',
+        'Ajíes;;De maní;2000',
+        'Panes;1;Blandito;mil',
+      ];
       await page
         .getByLabel('Archivo CSV')
         .last()

@@ -68,8 +68,8 @@ export function GroupEditor(props: GroupEditorProps) {
         <h2 id={titleId} className="sr-only">
           {stored ? `Grupo ${stored.nombre}` : 'Grupo nuevo'}
         </h2>
-        <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="grid min-w-0 content-start gap-4 p-4 sm:p-5">
+        <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_15.5rem]">
+          <div className="grid min-w-0 content-start gap-4 p-3 sm:p-5 xl:px-4">
             <div className="flex flex-wrap items-center gap-x-3 lg:hidden">
               <Button
                 variant="ghost"
@@ -166,7 +166,7 @@ function SaveBar({ form, isNew, submitLabel }: SaveBarProps) {
             {!isClean && <span className="max-sm:hidden">{effectOf(draft.productos.length)}</span>}
           </span>
         </p>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:w-full">
           <Button
             variant="secondary"
             size="lg"
@@ -181,6 +181,7 @@ function SaveBar({ form, isNew, submitLabel }: SaveBarProps) {
             disabled={isClean}
             busy={isSending}
             busyLabel="Guardando…"
+            className="max-sm:grow"
           >
             {submitLabel}
           </Button>

@@ -47,7 +47,7 @@ export function GroupPreview({ draft, stored, menu, groups }: GroupPreviewProps)
         <Smartphone aria-hidden size={18} />
         Así lo ve tu cliente
       </p>
-      <div className="grid gap-2 rounded-card bg-paper p-3 shadow-float">
+      <div className="grid max-w-sm gap-2 rounded-card bg-paper p-3 shadow-float">
         <div>
           <p className="title wrap-anywhere text-16">
             {latest.pregunta.trim() || latest.nombre.trim() || 'Tu grupo'}

@@ -31,7 +31,7 @@ interface OptionRowProps {
 
 /** Where the parts of a row stand: in one line, or on a phone in three. */
 export const ROW_GRID =
-  "grid items-center gap-x-1.5 [grid-template-areas:'grip_name_name_menu'_'._price_sold_sold'_'._link_link_link'] grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_2.75rem] @min-[36rem]:[grid-template-areas:'grip_name_price_link_sold_menu'] @min-[36rem]:grid-cols-[2.25rem_minmax(0,1fr)_7rem_8.5rem_3.25rem_2.25rem]";
+  "grid items-center gap-x-1.5 [grid-template-areas:'grip_name_name_menu'_'._price_link_sold'] grid-cols-[2.5rem_7rem_minmax(0,1fr)_2.75rem] @min-[36rem]:[grid-template-areas:'grip_name_price_link_sold_menu'] @min-[36rem]:grid-cols-[2.25rem_minmax(0,1fr)_7rem_8.5rem_3.25rem_2.25rem]";
 
 export function OptionRow(props: OptionRowProps) {
   const { option, linked, nested, isSoldOut, problems, disabled } = props;
@@ -114,7 +114,9 @@ export function OptionRow(props: OptionRowProps) {
           ) : (
             <Link2 aria-hidden size={16} />
           )}
-          <span className="truncate">{linked ? linked.nombre : 'Enlazar plato'}</span>
+          <span className={cx('truncate', !linked && '@max-[26rem]:sr-only')}>
+            {linked ? linked.nombre : 'Enlazar plato'}
+          </span>
         </button>
         <span className="justify-self-end [grid-area:sold] @min-[36rem]:justify-self-center">
           <Switch
@@ -123,14 +125,7 @@ export function OptionRow(props: OptionRowProps) {
             disabled={disabled}
           >
             <span className="sr-only">{said}: </span>
-            <span
-              className={cx(
-                '@min-[36rem]:sr-only',
-                isSoldOut ? 'font-semibold text-aji' : 'text-ink-soft',
-              )}
-            >
-              {isSoldOut ? 'Agotada' : 'Disponible'}
-            </span>
+            <span className="sr-only">{isSoldOut ? 'Agotada' : 'Disponible'}</span>
           </Switch>
         </span>
         <IconButton

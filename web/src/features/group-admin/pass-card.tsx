@@ -12,9 +12,9 @@ export interface PassCardProps {
 export function PassCard({ toPass, onPass }: PassCardProps) {
   if (toPass === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-control border-dashed px-4 py-2.5">
+    <div className="flex items-center gap-3 rounded-card border border-control border-dashed px-4 py-2.5">
       <Layers aria-hidden size={20} className="text-achiote-ink" />
-      <p className="min-w-40 flex-1 text-14">
+      <p className="min-w-0 flex-1 text-14">
         <strong className="block font-semibold">Adiciones y combos</strong>
         <span className="text-ink-soft">{dishCount(toPass)} los ofrecen sin grupos</span>
       </p>

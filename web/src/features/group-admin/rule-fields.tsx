@@ -5,6 +5,9 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { withRange } from './group-draft.ts';
 import type { GroupForm } from './use-group-form.ts';
 
+/** Words stay with the number that they are about. */
+const PAIR = 'flex items-center gap-1.5 whitespace-nowrap';
+
 const FIELDS = ['min', 'max', 'gratis'] as const;
 
 /** The rule of a group as a sentence: «Elige de 0 a 2 y le incluimos 1». */
@@ -15,39 +18,44 @@ export function RuleFields({ form }: { form: GroupForm }) {
   return (
     <fieldset
       disabled={isSending}
-      className="rounded-control border border-control border-dashed bg-paper px-3 py-2"
+      className="rounded-control border border-control border-dashed bg-paper px-2.5 py-2"
       data-invalid={told.length > 0 || undefined}
     >
       <legend className="sr-only">Cuántas se eligen</legend>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-        <span>Elige de</span>
-        <QuantityStepper
-          label="mínimo"
-          min={0}
-          max={max}
-          value={draft.min}
-          onChange={(min) => set(withRange(draft, { min }))}
-        />
-        <span>a</span>
-        <QuantityStepper
-          label="máximo"
-          min={1}
-          max={max}
-          value={draft.max}
-          onChange={(value) => set(withRange(draft, { max: value }))}
-        />
-        <span>y le incluimos</span>
-        <QuantityStepper
-          label="incluidas"
-          min={0}
-          max={max}
-          value={draft.gratis}
-          onChange={(gratis) => set(withRange(draft, { gratis }))}
-        />
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-14">
+        <span className={PAIR}>
+          Elige de
+          <QuantityStepper
+            label="mínimo"
+            min={0}
+            max={max}
+            value={draft.min}
+            onChange={(min) => set(withRange(draft, { min }))}
+          />
+        </span>
+        <span className={PAIR}>
+          a
+          <QuantityStepper
+            label="máximo"
+            min={1}
+            max={max}
+            value={draft.max}
+            onChange={(value) => set(withRange(draft, { max: value }))}
+          />
+        </span>
+        <span className={PAIR}>
+          y le incluimos
+          <QuantityStepper
+            label="incluidas"
+            min={0}
+            max={max}
+            value={draft.gratis}
+            onChange={(gratis) => set(withRange(draft, { gratis }))}
+          />
+        </span>
         <Checkbox
           checked={draft.repetible}
           onChange={(event) => set({ repetible: event.target.checked })}
-          className="ml-2"
         >
           Puede repetir
         </Checkbox>

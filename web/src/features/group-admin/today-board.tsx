@@ -34,7 +34,7 @@ export function TodayBoard({ dbName, groups }: TodayBoardProps) {
             {opciones.map((option, at) => {
               const shown = offered.opciones[at];
               return (
-                <li key={option.codigo} className="border-line border-b last:border-b-0">
+                <li key={option.codigo} className="border-line border-b">
                   <OptionSwitch
                     nombre={shown?.nombre ?? option.nombre}
                     isSoldOut={option.agotado}

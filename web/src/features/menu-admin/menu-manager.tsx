@@ -114,6 +114,7 @@ export function MenuManager(props: MenuManagerProps) {
           {tools}
           {tab === 'grupos' && !isBare ? (
             <Button
+              variant="secondary"
               icon={<Plus aria-hidden size={18} />}
               onClick={() => openGroup({ kind: 'new' })}
               disabled={!menu}
