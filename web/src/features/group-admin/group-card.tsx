@@ -43,7 +43,7 @@ export function GroupCard({ group, use, isOpen, isKept, onOpen, onMenu }: GroupC
         />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere min-w-0 flex-1 text-18">
+        <h2 className="wrap-anywhere min-w-0 flex-1 text-18">
           <button
             type="button"
             aria-current={isOpen || undefined}
@@ -55,7 +55,7 @@ export function GroupCard({ group, use, isOpen, isKept, onOpen, onMenu }: GroupC
           >
             {group.nombre}
           </button>
-        </h3>
+        </h2>
         <CardBadge {...{ group, isOpen, isKept, isUnused }} shortage={shortage} />
       </div>
       <p className="text-14">
@@ -95,14 +95,14 @@ function CardBadge({ group, isOpen, isKept, isUnused, shortage }: CardBadgeProps
       </Badge>
     );
   }
-  if (isKept) return <Badge tone="achiote">Sin guardar</Badge>;
   if (isOpen) {
     return (
       <span className="rounded-full bg-surface px-2.5 py-1 font-semibold text-12 text-achiote-ink">
-        Editando
+        {isKept ? 'Sin guardar' : 'Editando'}
       </span>
     );
   }
+  if (isKept) return <Badge tone="achiote">Sin guardar</Badge>;
   if (shortage) return <Badge tone="maiz">{shortage.badge}</Badge>;
   if (isUnused) return <Badge>Sin usar</Badge>;
   const inside = nestedCount(group.opciones);

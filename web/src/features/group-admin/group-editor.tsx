@@ -1,7 +1,7 @@
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -36,7 +36,6 @@ interface GroupEditorProps {
 export function GroupEditor(props: GroupEditorProps) {
   const { dbName, menu, groups, keptAs, stored, start, note, submitLabel, onClose } = props;
   const soldOut = useSetOptionSoldOut(dbName);
-  const titleId = useId();
   const form = useGroupForm({
     ...{ dbName, keptAs, stored, start, groups },
     products: menu.products,
@@ -47,6 +46,7 @@ export function GroupEditor(props: GroupEditorProps) {
   });
   const { draft, isSending } = form;
   const codigo = stored?.codigo ?? null;
+  const title = stored?.nombre ?? 'Grupo nuevo';
   const [asking, setAsking] = useState<Asking | null>(null);
   const canNest = nestableUnder(codigo, groups);
   const box = useRef<HTMLElement>(null);
@@ -61,16 +61,14 @@ export function GroupEditor(props: GroupEditorProps) {
   return (
     <section
       ref={box}
-      aria-labelledby={titleId}
-      className="min-w-0 rounded-card border border-line bg-surface shadow-float"
+      aria-label={title}
+      className="min-w-0 max-lg:mb-24 rounded-card border border-line bg-surface shadow-float"
     >
       <form {...form.attributes}>
-        <h2 id={titleId} className="sr-only">
-          {stored ? `Grupo ${stored.nombre}` : 'Grupo nuevo'}
-        </h2>
+        <h2 className="sr-only max-lg:hidden">{title}</h2>
         <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_15.5rem]">
           <div className="grid min-w-0 content-start gap-4 p-3 sm:p-5 xl:px-4">
-            <div className="flex flex-wrap items-center gap-x-3 lg:hidden">
+            <div className="grid justify-items-start lg:hidden">
               <Button
                 variant="ghost"
                 icon={<ArrowLeft aria-hidden size={18} />}
@@ -79,6 +77,8 @@ export function GroupEditor(props: GroupEditorProps) {
               >
                 Todos los grupos
               </Button>
+              {/* Of a page of its own, where that of the menu is hidden. */}
+              <h1 className="wrap-anywhere text-28">{title}</h1>
             </div>
             {note && (
               <p className="rounded-control bg-agave-wash px-3 py-2 text-14 text-agave">{note}</p>

@@ -43,7 +43,7 @@ export function LinkDialog({ option, products, value, onChoose, onClose }: LinkD
             icon={<Unlink aria-hidden size={18} />}
             onClick={() => onChoose(null)}
           >
-            Quitar el enlace
+            Ya no es un plato
           </Button>
         )
       }

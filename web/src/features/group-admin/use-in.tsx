@@ -26,9 +26,9 @@ export function UseIn({ form, menu, onChoose }: UseInProps) {
   return (
     <section aria-labelledby="usar-en" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="usar-en" className="font-body font-semibold text-14 tracking-normal">
+        <h2 id="usar-en" className="font-body font-semibold text-14 tracking-normal">
           {chosen.length === 0 ? 'Todavía en ningún plato' : `Usar en ${dishCount(chosen.length)}`}
-        </h3>
+        </h2>
         {chosen.length > 0 && (
           <p className="text-14 text-ink-soft">Su orden entre los grupos se cambia en cada plato</p>
         )}
