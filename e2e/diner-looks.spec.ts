@@ -11,11 +11,11 @@ test('the menu’s header takes 96 px, its tabs stay under the finger and surviv
     const answer = await route.fetch();
     const products = (await answer.json()) as { nombre: string }[];
     const long = ' a la brasa de la abuela Concepción con todos los acompañamientos de la casa';
-    for (const one of products) if (one.nombre === 'Churrasco') one.nombre += long;
+    for (const one of products) if (one.nombre === 'Mojarra frita') one.nombre += long;
     await route.fulfill({ response: answer, json: products });
   });
   await enterAsGuest(page);
-  const name = page.getByRole('button', { name: /^Churrasco a la brasa/ });
+  const name = page.getByRole('button', { name: /^Mojarra frita a la brasa/ });
   await expect(name).toBeVisible();
 
   const cards = page.getByRole('listitem').filter({ has: page.locator('[data-open]') });
@@ -79,7 +79,7 @@ test('the cart’s total and its buttons stay in view, also on a phone held side
   page,
 }) => {
   await enterAsGuest(page);
-  for (const dish of ['Ajiaco santafereño', 'Churrasco', 'Bandeja paisa'])
+  for (const dish of ['Ajiaco santafereño', 'Arroz con pollo', 'Bandeja paisa'])
     await addDish(page, dish);
   const sideways = { width: 740, height: 360 };
   const thumbBar = page.getByRole('link', { name: /Ver carrito/ });

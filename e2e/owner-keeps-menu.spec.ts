@@ -89,11 +89,11 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Copiar el menú de').selectOption({ label: 'Centro' });
-    await expect(dialog.getByText(/49 nuevos/)).toBeVisible();
+    await expect(dialog.getByText(/50 nuevos/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Copiar el menú' }).click();
     await expect(page.getByText(sheetMessages.copied)).toBeVisible();
-    await expect(page.getByText(/50 productos/)).toBeVisible();
+    await expect(page.getByText(/51 productos/)).toBeVisible();
     await expect(diner.getByRole('button', { name: /^Bandeja paisa/ })).toBeVisible();
   });
 

@@ -111,9 +111,9 @@ test('a toast covers no title, tab or ready order of the waiter', async ({ page,
   for (const size of [PHONE.viewport, TABLET, LARGE]) {
     await page.setViewportSize(size);
     await page.getByRole('tab', { name: 'Gestionar pedido' }).click();
-    await order(page, 'Churrasco');
+    await order(page, 'Arroz con pollo');
     await expectNothingCovered(page, `${size.width} px, taking an order`);
-    await order(page, 'Churrasco');
+    await order(page, 'Arroz con pollo');
     // A toast that somebody looks at stays.
     await page.keyboard.press('Alt+KeyT');
     await page.getByRole('tab', { name: /^Pedidos/ }).dispatchEvent('click');
@@ -135,7 +135,7 @@ test('a toast covers nobody’s name on a shared tablet', async ({ page, product
     for (const digit of '246810') {
       await page.getByRole('button', { name: digit, exact: true }).click();
     }
-    await order(page, 'Churrasco');
+    await order(page, 'Arroz con pollo');
     await closeToasts(page);
     await page.getByRole('button', { name: offlineMessages.switchPerson }).click();
     await expect(page.getByRole('list', { name: staffDoorMessages.whoAreYou })).toBeVisible();

@@ -144,7 +144,7 @@ export const CONSOLE_SCREENS: Screen[] = [
       await tables(page, product);
       await page.getByRole('button', { name: /^Mesa 8/ }).click();
       await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-      await addDish(page, 'Churrasco');
+      await addDish(page, 'Arroz con pollo');
     },
   },
   ...walk('cocina', {
@@ -192,7 +192,7 @@ async function tables(page: Page, product: Product): Promise<void> {
 
 async function anOrder(page: Page): Promise<void> {
   await close(page);
-  for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Churrasco', 'Limonada de coco']) {
+  for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Arroz con pollo', 'Limonada de coco']) {
     await addDish(page, nombre);
   }
   // Their toasts cover the order.

@@ -145,7 +145,7 @@ async function menu(page: Page): Promise<void> {
 
 async function cart(page: Page): Promise<void> {
   await menu(page);
-  for (const nombre of ['Bandeja paisa', 'Churrasco']) await addDish(page, nombre);
+  for (const nombre of ['Bandeja paisa', 'Arroz con pollo']) await addDish(page, nombre);
   await page.goto('/user/cart');
   await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
 }

@@ -5,7 +5,21 @@ interface Line {
   id_sigo: string;
   cantidad: number;
   nota?: string;
+  grupos?: object[];
 }
+
+/** A dish with groups: one is required, of another two units are included. */
+const GRILLED: Line = {
+  id_sigo: 'PF-0103',
+  cantidad: 2,
+  grupos: [
+    { codigo: 'termino', opciones: [{ codigo: 'medio' }] },
+    {
+      codigo: 'salsas',
+      opciones: [{ codigo: 'chimichurri', cantidad: 2 }, { codigo: 'guacamole' }],
+    },
+  ],
+};
 
 /**
  * The demo's orders are minutes old, so just after midnight most belong to yesterday. This adds
@@ -19,7 +33,7 @@ export async function stirService(url: string): Promise<void> {
     { id_sigo: 'PF-0104', cantidad: 1, nota: 'Alergia al maní' },
   ];
   const changed = await create(send, { ...table, mesa: '7', productos: lines });
-  const edited = [{ ...lines[0], cantidad: 3 }, lines[1], { id_sigo: 'PF-0102', cantidad: 1 }];
+  const edited = [{ ...lines[0], cantidad: 3 }, lines[1], GRILLED];
   await send('PATCH', `/api/orders/edit/${changed._id}`, {
     dbName: DEMO.dbName,
     ...table,
@@ -34,7 +48,7 @@ export async function stirService(url: string): Promise<void> {
   for (const estado of ['preparado', 'entregado']) await move(send, lost, { estado });
   await move(send, lost, { estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato al servir' });
 
-  const unpaid = await create(send, { ...table, mesa: '5', productos: lines });
+  const unpaid = await create(send, { ...table, mesa: '5', productos: [...lines, GRILLED] });
   for (const estado of ['preparado', 'entregado']) await move(send, unpaid, { estado });
 }
 
@@ -88,6 +102,7 @@ export async function serveTables(url: string): Promise<void> {
 
 /** Sales of a day by which reports and home look alive. */
 const SOLD = 24;
+const SELLING = ['PF-0101', 'PF-0102', 'PF-0104', 'PF-0105'];
 
 /**
  * The demo's day begins at noon of Bogotá, so in the night its home and its reports would show no sale of today. This
@@ -101,7 +116,7 @@ export async function sellToday(url: string): Promise<void> {
       tipo: 'para_llevar',
       nombreCliente: 'Sandra Milena Ruiz',
       metodoPago: sold % 2 === 0 ? 'efectivo' : 'tarjeta',
-      productos: [{ id_sigo: `PF-010${1 + (sold % 4)}`, cantidad: 1 + (sold % 3) }],
+      productos: [{ id_sigo: SELLING[sold % SELLING.length], cantidad: 1 + (sold % 3) }],
     });
     for (const estado of ['preparado', 'entregado', 'facturado']) {
       await move(send, order, { estado });

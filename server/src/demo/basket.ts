@@ -1,5 +1,12 @@
 import { makesCombo, takesAdditions } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import {
+  isChoosable,
+  type OfferedGroup,
+  type OfferedOption,
+} from '@comanda/contract/modifiers/groups.rules';
+import type { DraftGroup } from '@comanda/contract/modifiers/line-groups';
+import { selectionKey } from '@comanda/contract/modifiers/selection-key';
 import type { OrderDraftLine, Tipo } from '@comanda/contract/orders/orders';
 import type { Chance } from './chance.ts';
 import type { CategoryName, Menu } from './menu.ts';
@@ -34,7 +41,7 @@ const PEOPLE: Record<Tipo, readonly (readonly [number, number])[]> = {
 const NOTAS: Record<string, readonly string[]> = {
   'PF-0101': ['Sin chorizo', 'El huevo bien cocido', 'El ají aparte'],
   'PF-0102': ['Sin arveja', 'Con salsa de tomate aparte'],
-  'PF-0103': ['Término medio', 'Tres cuartos, por favor', 'Bien asado'],
+  'PF-0103': ['El chimichurri aparte', 'Cambiar la ensalada por arroz'],
   'PF-0104': ['Sin cabeza, por favor', 'Bien tostada'],
   'PF-0105': ['Cambiar el arroz por ensalada', 'Sin cebolla'],
   'PF-0106': ['Con bastante cuero', 'El ají aparte'],
@@ -63,10 +70,10 @@ export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraft
   const people = chance.weighted(PEOPLE[tipo]);
   const lines: Line[] = [];
   const take = (name: CategoryName): Line => {
-    const { id_sigo } = chance.favourite(shelf(name));
-    const notas = NOTAS[id_sigo] ?? [];
+    const product = chance.favourite(shelf(name));
+    const notas = NOTAS[product.id_sigo] ?? [];
     const nota = chance.happens(0.12) && notas.length > 0 ? chance.pick(notas) : '';
-    const line: Line = { id_sigo, cantidad: 1, nota };
+    const line = lineOf(menu, product, nota, chance);
     lines.push(line);
     return line;
   };
@@ -96,11 +103,35 @@ export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraft
 export function inCourses(menu: Menu, chance: Chance): OrderDraftLine[] {
   const names = ['Sopas', 'Para picar', 'Platos fuertes', 'Platos fuertes', 'Bebidas'] as const;
   return merged(
-    names.map((name) => {
-      const { id_sigo } = chance.favourite(productsNamed(menu, name));
-      return { id_sigo, cantidad: 1, nota: '' };
-    }),
+    names.map((name) => lineOf(menu, chance.favourite(productsNamed(menu, name)), '', chance)),
   );
+}
+
+/** One portion with what people choose of its groups. */
+function lineOf({ groupIndex }: Menu, product: Product, nota: string, chance: Chance): Line {
+  const grupos = chosenOf(groupIndex.drawn(product), chance);
+  const line = { id_sigo: product.id_sigo, cantidad: 1, nota };
+  return grupos.length > 0 ? { ...line, grupos } : line;
+}
+
+/** What must be chosen, and now and then more. */
+function chosenOf(groups: readonly OfferedGroup[], chance: Chance): DraftGroup[] {
+  return groups.flatMap((group) => {
+    const left = group.opciones.filter(isChoosable);
+    const more = chance.happens(0.5) ? chance.whole(1, Math.max(1, group.max - group.min)) : 0;
+    const count = Math.min(group.min + (group.max > group.min ? more : 0), left.length);
+    const counts = new Map<OfferedOption, number>();
+    for (let unit = 0; unit < count; unit += 1) {
+      const free = group.repetible ? left : left.filter((option) => !counts.has(option));
+      const option = chance.favourite(free);
+      counts.set(option, (counts.get(option) ?? 0) + 1);
+    }
+    const opciones = [...counts].map(([{ codigo, grupos }, cantidad]) => {
+      const nested = chosenOf(grupos, chance);
+      return { codigo, cantidad, ...(nested.length > 0 && { grupos: nested }) };
+    });
+    return opciones.length > 0 ? [{ codigo: group.codigo, opciones }] : [];
+  });
 }
 
 function productsNamed({ categories, products }: Menu, name: CategoryName): Product[] {
@@ -108,12 +139,14 @@ function productsNamed({ categories, products }: Menu, name: CategoryName): Prod
   return products.filter(({ categoryId, agotado }) => categoryId === category?._id && !agotado);
 }
 
+/** A dish with groups of its own has nothing of its category's flags. */
 function offeredWith({ categories, products }: Menu, { id_sigo }: Line) {
   const product = products.find((one) => one.id_sigo === id_sigo);
   const category = categories.find(({ _id }) => _id === product?.categoryId);
+  const isFlagged = product !== undefined && !product.grupos?.length;
   return {
-    hasCombo: makesCombo(category),
-    hasAdditions: product !== undefined && takesAdditions(product, category),
+    hasCombo: isFlagged && makesCombo(category),
+    hasAdditions: isFlagged && takesAdditions(product, category),
   };
 }
 
@@ -141,14 +174,15 @@ function serviceOf(services: Product[], tipo: Tipo, chance: Chance): Line {
   return { id_sigo: product.id_sigo, cantidad: 1, nota: '', precio };
 }
 
-/** Two plain portions of the same dish are one line of two; customised ones stay apart. */
+/** Two equal portions of the same dish are one line of two; those with a note or extras stay apart. */
 function merged(lines: Line[]): Line[] {
   const plain = new Map<string, Line>();
   return lines.filter((line) => {
     if (line.nota || line.combo || line.adiciones || line.precio) return true;
-    const first = plain.get(line.id_sigo);
+    const key = `${line.id_sigo} ${selectionKey(line.grupos)}`;
+    const first = plain.get(key);
     if (first) first.cantidad += 1;
-    else plain.set(line.id_sigo, line);
+    else plain.set(key, line);
     return !first;
   });
 }

@@ -1,11 +1,13 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { isOpenAt } from '@comanda/contract/locations/opening-hours';
+import { isOrderable } from '@comanda/contract/modifiers/groups.rules';
+import { groupProblems, nestsTooDeep } from '@comanda/contract/modifiers/modifiers-form.rules';
 import { METODOS_AL_PEDIR, TIPOS } from '@comanda/contract/orders/orders.words';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import { describe, expect, test } from 'vitest';
 import { createChance } from './chance.ts';
 import { clientsOf } from './clients.ts';
-import { type DemoOrder, type HistorySede, LIVE_MS, makeHistory } from './history.ts';
+import { type DemoOrder, fullyStocked, type HistorySede, LIVE_MS, makeHistory } from './history.ts';
 import { menuOf } from './menu.ts';
 import { PICTURES } from './picture-names.ts';
 import { type DemoSede, SEDES } from './restaurant.ts';
@@ -47,11 +49,11 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
   });
 
   test('the contract prices every order as it is stored', () => {
-    const products = place.menu.products.map((product) => ({ ...product, agotado: false }));
+    const menu = fullyStocked(place.menu);
     for (const { productos, total, employee_id } of orders) {
       const isStaff = employee_id !== null;
       const hasCourses = productos.some(({ tiempo }) => tiempo !== undefined);
-      const priced = priceLines(productos, { ...place.menu, products }, { isStaff, hasCourses });
+      const priced = priceLines(productos, menu, { isStaff, hasCourses });
       expect(priced).toEqual({ ok: true, lines: productos, total });
     }
   });
@@ -146,6 +148,20 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     expect(orders.some(({ productos }) => productos.some(({ combo }) => combo))).toBe(true);
   });
 
+  test('dishes with groups are ordered with every group, also with what hangs under an option', () => {
+    const lines = orders.flatMap(({ productos }) => productos);
+    const chosen = lines.flatMap(({ grupos = [] }) => grupos);
+    const nested = chosen.flatMap(({ opciones }) => opciones.flatMap((one) => one.grupos ?? []));
+    const codes = [...chosen, ...nested].map(({ codigo }) => codigo);
+    expect(new Set(codes)).toEqual(new Set(place.menu.groups.map(({ codigo }) => codigo)));
+    expect(lines.some(({ grupos, cantidad }) => grupos && cantidad > 1)).toBe(true);
+    expect(
+      chosen.some(({ opciones }) =>
+        opciones.some(({ incluidas, cantidad }) => incluidas < cantidad && cantidad > 1),
+      ),
+    ).toBe(true);
+  });
+
   test('the kitchen, the waiters and the cashier have work, whatever the hour', () => {
     const ofEstado = (estado: DemoOrder['estado']) =>
       orders.filter((order) => order.estado === estado);
@@ -163,6 +179,18 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     const parties = new Set(seated.map(({ mesa, nombreCliente }) => `${mesa} ${nombreCliente}`));
     expect(new Set(seated.map(({ mesa }) => mesa)).size).toBe(parties.size);
   });
+});
+
+test('the groups of the demo keep the rules of groups, and every dish can be ordered', () => {
+  for (const { key } of SEDES) {
+    const { groups, products, groupIndex } = menuOf(key, addresses, createChance('test'));
+    for (const group of groups) {
+      expect(groupProblems(group, { codigo: group.codigo, groups, products })).toEqual([]);
+    }
+    expect(nestsTooDeep(groups)).toBe(false);
+    const offered = products.filter(({ agotado }) => !agotado);
+    expect(offered.filter((product) => !isOrderable(product, groupIndex))).toEqual([]);
+  }
 });
 
 const DATES = [

@@ -15,7 +15,7 @@ import {
   type Regulars,
   waiterOnDuty,
 } from './customers.ts';
-import type { Menu } from './menu.ts';
+import { type Menu, withGroups } from './menu.ts';
 import { lifeOf, liveOut, liveService, type Step } from './order-life.ts';
 
 export type DemoOrder = Omit<Selectable<Tables['orders']>, 'restaurant_id' | 'location_id'>;
@@ -36,10 +36,11 @@ export const LIVE_MS = 60 * 60_000;
 export function makeHistory(sede: HistorySede, now: Date): History {
   const liveFrom = new Date(now.getTime() - LIVE_MS);
   const orders: Happening[] = [];
+  // What is sold out now was available on other days.
+  const stocked = fullyStocked(sede.menu);
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const day = bogotaDay(new Date(now.getTime() - daysAgo * DAY_MS));
-    // What is sold out now was available on other days.
-    const menu = daysAgo > 0 ? fullyStocked(sede.menu) : sede.menu;
+    const menu = daysAgo > 0 ? stocked : sede.menu;
     const chance = createChance(`${sede.sede.key} on ${day}`);
     for (const at of timesOf(day, sede.sede.horario, chance)) {
       if (at < liveFrom) orders.push(happeningAt({ ...sede, menu }, at, now));
@@ -156,8 +157,13 @@ function numbered(happenings: Happening[]): History {
   return { orders, revision: changes.length };
 }
 
-function fullyStocked({ categories, products }: Menu): Menu {
-  return { categories, products: products.map((product) => ({ ...product, agotado: false })) };
+export function fullyStocked({ categories, products, groups }: Menu): Menu {
+  const available = <T extends object>(one: T) => ({ ...one, agotado: false });
+  return withGroups({
+    categories,
+    products: products.map(available),
+    groups: groups.map((group) => ({ ...group, opciones: group.opciones.map(available) })),
+  });
 }
 
 const MINUTE_MS = 60_000;

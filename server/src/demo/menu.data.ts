@@ -37,6 +37,7 @@ export const MENU: readonly DemoCategory[] = [
         chapinero: 45_900,
         picture: 'churrasco',
         subcategorias: ['A la parrilla'],
+        grupos: ['termino', 'salsas'],
       },
       {
         id_sigo: 'PF-0104',
@@ -84,6 +85,15 @@ export const MENU: readonly DemoCategory[] = [
         picture: 'langostinos-al-ajillo',
         subcategorias: ['Del mar'],
         agotadoEn: 'centro',
+      },
+      {
+        id_sigo: 'PF-0109',
+        nombre: 'Corrientazo',
+        descripcion: 'El almuerzo de la casa: tú escoges cada parte y llega servido a la mesa.',
+        precio: 19_900,
+        picture: 'sobrebarriga',
+        subcategorias: ['De la casa'],
+        grupos: ['sopa', 'principio', 'proteina', 'jugo'],
       },
     ],
   },
@@ -210,6 +220,7 @@ export const MENU: readonly DemoCategory[] = [
           'Diez alitas doradas, bañadas en BBQ de panela, con apio, zanahoria y salsa de ajo.',
         precio: 27_900,
         picture: 'alitas-bbq',
+        grupos: ['salsas', 'combo'],
       },
       {
         id_sigo: 'CR-0403',
@@ -218,6 +229,7 @@ export const MENU: readonly DemoCategory[] = [
           'Salchicha ahumada, tocineta, queso gratinado, papa ripio y salsa de piña hecha en casa.',
         precio: 19_900,
         picture: 'perro-sazon',
+        grupos: ['combo'],
       },
       {
         id_sigo: 'CR-0404',
@@ -226,6 +238,7 @@ export const MENU: readonly DemoCategory[] = [
           'Pernil de cerdo horneado en su jugo, cebolla encurtida y mostaza dulce en pan rústico.',
         precio: 21_900,
         picture: 'sanduche-de-pernil',
+        grupos: ['combo'],
       },
     ],
   },

@@ -1,7 +1,10 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
+import { type GroupIndex, indexGroups } from '@comanda/contract/modifiers/groups.rules';
+import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { Chance } from './chance.ts';
 import { DESAYUNOS, MENU } from './menu.data.ts';
+import { GROUPS } from './menu-groups.data.ts';
 import type { PictureName } from './picture-names.ts';
 import { SEDES, type SedeKey } from './restaurant.ts';
 
@@ -25,6 +28,8 @@ type DemoProduct = {
   precio: number;
   picture: PictureName;
   subcategorias?: readonly string[];
+  /** Codes of its groups, in order. */
+  grupos?: readonly string[];
   /** What Chapinero charges, where it differs. */
   chapinero?: number;
   /** Sold out there today. */
@@ -49,7 +54,12 @@ const TIEMPO_OF: Partial<Record<CategoryName, number>> = {
   'Platos fuertes': 2,
 };
 
-export type Menu = { categories: Category[]; products: Product[] };
+export type Menu = {
+  categories: Category[];
+  products: Product[];
+  groups: ModifierGroup[];
+  groupIndex: GroupIndex;
+};
 
 export function menuOf(
   sede: SedeKey,
@@ -58,7 +68,7 @@ export function menuOf(
 ): Menu {
   const { tiempos } = SEDES.find(({ key }) => key === sede) ?? {};
   const shown = sede === 'chapinero' ? [...MENU, DESAYUNOS] : MENU;
-  const menu: Menu = { categories: [], products: [] };
+  const menu = { categories: [] as Category[], products: [] as Product[] };
   for (const category of shown) {
     const _id = chance.uuid();
     menu.categories.push({
@@ -87,10 +97,29 @@ export function menuOf(
         id_sigo: product.id_sigo,
         permiteAdiciones: category.permiteAdiciones ?? false,
         agotado: product.agotadoEn === sede,
+        grupos: [...(product.grupos ?? [])],
       });
     }
   }
-  return menu;
+  return withGroups({ ...menu, groups: groupsIn(sede, menu.products) });
+}
+
+export function withGroups(menu: Omit<Menu, 'groupIndex'>): Menu {
+  return { ...menu, groupIndex: indexGroups(menu) };
+}
+
+function groupsIn(sede: SedeKey, products: readonly Product[]): ModifierGroup[] {
+  return GROUPS.map(({ opciones, ...group }) => ({
+    ...group,
+    opciones: opciones.map(({ agotadoEn, ...option }) => ({
+      nombre: products.find(({ id_sigo }) => id_sigo === option.id_sigo)?.nombre ?? '',
+      precio: 0,
+      id_sigo: null,
+      grupos: [],
+      ...option,
+      agotado: agotadoEn === sede,
+    })),
+  }));
 }
 
 export function addressOf(addresses: ReadonlyMap<PictureName, string>, name: PictureName): string {

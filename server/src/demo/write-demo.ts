@@ -207,7 +207,7 @@ async function writeTables(
   for (const [table, own] of Object.entries(rows)) await insertRows(tx, table, ofSede(own));
 }
 
-async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
+async function writeMenu(tx: Db, keys: OfSede, { categories, products, groups }: Menu) {
   await insertRows(
     tx,
     'categories',
@@ -228,6 +228,11 @@ async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
       ...product,
       position,
     })),
+  );
+  await insertRows(
+    tx,
+    'modifier_groups',
+    groups.map((group, position) => ({ ...keys, ...group, position })),
   );
 }
 

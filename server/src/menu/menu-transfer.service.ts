@@ -29,7 +29,7 @@ type Wanted = {
 };
 
 /** `exampleMenu`: a whole menu to start with, its pictures already stored. */
-export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Omit<Menu, 'groups'>> };
+export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Menu> };
 
 export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<string> {
   const { products, categories, groups } = await menus.read(sede);
@@ -91,7 +91,7 @@ export async function loadExampleMenu(
   author: Session,
 ): Promise<MenuPlan> {
   if ((await deps.menus.read(sede)).products.length > 0) throw new AppError('menu_con_productos');
-  const incoming = asIncoming({ ...(await deps.exampleMenu()), groups: [] });
+  const incoming = asIncoming(await deps.exampleMenu());
   const wanted = { modo: 'actualizar', simular: false, version: null } as const;
   const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
