@@ -1,3 +1,4 @@
+import type { Product } from '@comanda/contract/menu/menu';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { asOwner } from './api.ts';
 
@@ -75,7 +76,7 @@ export async function drawBurger(url: string, dbName: string): Promise<void> {
     await send('PUT', `/api/modifiers/${codigo}`, { dbName, ...group });
   }
   const answer = await fetch(`${url}/api/products?dbName=${dbName}`);
-  const products = (await answer.json()) as { nombre: string; categoryId: string }[];
+  const products = (await answer.json()) as Product[];
   const categoryId = products.find(({ nombre }) => nombre === 'Hamburguesa criolla')?.categoryId;
   const body = new FormData();
   body.set('dbName', dbName);
@@ -83,6 +84,8 @@ export async function drawBurger(url: string, dbName: string): Promise<void> {
     'product',
     JSON.stringify({
       ...BURGER,
+      // Tests of one worker share their product.
+      _id: products.find(({ id_sigo }) => id_sigo === BURGER.id_sigo)?._id,
       categoryId,
       descripcion: 'Doble carne de res, queso costeño y hogao en pan brioche.',
       permiteAdiciones: false,
