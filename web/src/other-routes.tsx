@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
 import { accountGuard, membershipGuard, ownerGuard } from './features/auth/guards.ts';
 import { anyOf } from './lib/address.tsx';
+import { OWNER_PATHS } from './owner-paths.ts';
 import { PATHS } from './paths.ts';
 import { lazyLayout, lazyPage } from './screens.tsx';
 
@@ -58,10 +59,10 @@ const PAGES = {
 };
 
 /** `chatbot` is the address of `website` with its settings open; `account` has its own guard. */
-const { chatbot: _panel, account: _account, ...OWNER_SCREENS } = PATHS.owner;
+const { chatbot: _panel, account: _account, ...OWNER_SCREENS } = OWNER_PATHS;
 
 /** One screen, which stays while its tabs change. */
-const { menu, groups, addCategory } = PATHS.owner;
+const { menu, groups, addCategory } = OWNER_PATHS;
 const MENU_SCREENS = { menu, groups, addCategory };
 
 /** All screens that are not a diner's, in a separate file that diners do not load. */
@@ -86,7 +87,7 @@ export function OtherRoutes() {
         </WithQueries>
       </Route>
       <Route path={STAFF_DOOR}>{PAGES.staffDoor}</Route>
-      <Route path={PATHS.owner.account}>
+      <Route path={OWNER_PATHS.account}>
         <WithQueries>
           <Guarded guard={accountGuard}>{PAGES.account}</Guarded>
         </WithQueries>
@@ -96,18 +97,18 @@ export function OtherRoutes() {
           <Guarded guard={ownerGuard}>
             <OwnerLayout>
               <Switch>
-                <Route path={PATHS.owner.home}>{PAGES.ownerHome}</Route>
-                <Route path={PATHS.owner.locations}>{PAGES.ownerLocations}</Route>
+                <Route path={OWNER_PATHS.home}>{PAGES.ownerHome}</Route>
+                <Route path={OWNER_PATHS.locations}>{PAGES.ownerLocations}</Route>
                 <Route path={anyOf(MENU_SCREENS)}>{PAGES.ownerMenu}</Route>
-                <Route path={PATHS.owner.clients}>{PAGES.clients}</Route>
-                <Route path={PATHS.owner.orders}>{PAGES.completedOrders}</Route>
-                <Route path={PATHS.owner.liveOrders}>{PAGES.liveOrders}</Route>
-                <Route path={PATHS.owner.membership}>{PAGES.ownerMembership}</Route>
-                <Route path={PATHS.owner.website}>{PAGES.website}</Route>
-                <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>
-                <Route path={PATHS.owner.staff}>{PAGES.staff}</Route>
-                <Route path={PATHS.owner.help}>{PAGES.help}</Route>
-                <Route path={PATHS.owner.audit}>{PAGES.audit}</Route>
+                <Route path={OWNER_PATHS.clients}>{PAGES.clients}</Route>
+                <Route path={OWNER_PATHS.orders}>{PAGES.completedOrders}</Route>
+                <Route path={OWNER_PATHS.liveOrders}>{PAGES.liveOrders}</Route>
+                <Route path={OWNER_PATHS.membership}>{PAGES.ownerMembership}</Route>
+                <Route path={OWNER_PATHS.website}>{PAGES.website}</Route>
+                <Route path={OWNER_PATHS.reports}>{PAGES.reports}</Route>
+                <Route path={OWNER_PATHS.staff}>{PAGES.staff}</Route>
+                <Route path={OWNER_PATHS.help}>{PAGES.help}</Route>
+                <Route path={OWNER_PATHS.audit}>{PAGES.audit}</Route>
               </Switch>
             </OwnerLayout>
           </Guarded>

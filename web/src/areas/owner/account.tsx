@@ -12,6 +12,7 @@ import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -56,7 +57,7 @@ export function Account() {
           </div>
           <div className="flex flex-wrap gap-2">
             <ButtonLink
-              to={isActive ? PATHS.owner.membership : PATHS.membership}
+              to={isActive ? OWNER_PATHS.membership : PATHS.membership}
               variant="secondary"
             >
               Ver membresía

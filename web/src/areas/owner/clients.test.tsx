@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Clients } from './clients.tsx';
 
 const SEDE = aLocation();
@@ -162,7 +162,7 @@ it('leads an owner without clients to the link and its QR code', async () => {
   answers.list = () => ({ data: [], nextCursor: null, total: 0 });
   openClients();
   const link = await screen.findByRole('link', { name: 'Ver tu link y su código QR' });
-  expect(link.getAttribute('href')).toBe(PATHS.owner.link);
+  expect(link.getAttribute('href')).toBe(OWNER_PATHS.link);
 });
 
 it('tells why the server does not delete a client', async () => {

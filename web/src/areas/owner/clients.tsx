@@ -14,7 +14,7 @@ import { toast } from '../../lib/toast.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -200,7 +200,7 @@ function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProp
     <EmptyState
       icon={<Users size={36} />}
       title="Todavía no hay clientes registrados"
-      action={<ButtonLink to={PATHS.owner.link}>Ver tu link y su código QR</ButtonLink>}
+      action={<ButtonLink to={OWNER_PATHS.link}>Ver tu link y su código QR</ButtonLink>}
     >
       Comparte tu link público: quien se registra al pedir aparece aquí.
     </EmptyState>

@@ -5,7 +5,7 @@ import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { ExampleMenuButton } from '../../features/menu-sheet/example-menu-button.tsx';
 import { usePath } from '../../features/owner/path.api.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -106,7 +106,7 @@ export function useFirstSteps(
     {
       title: 'Crea tu primera sede',
       text: 'Nombre, dirección, horario y una foto: el lugar donde recibes los pedidos.',
-      action: <ButtonLink to={PATHS.owner.locations}>Crear la sede</ButtonLink>,
+      action: <ButtonLink to={OWNER_PATHS.locations}>Crear la sede</ButtonLink>,
       isDone: hasSedes,
     },
     {
@@ -114,7 +114,7 @@ export function useFirstSteps(
       text: 'Agrega tus platos o empieza con uno de ejemplo, con fotos y precios que después cambias.',
       action: (
         <>
-          <ButtonLink to={PATHS.owner.menu}>Armar mi menú</ButtonLink>
+          <ButtonLink to={OWNER_PATHS.menu}>Armar mi menú</ButtonLink>
           <ExampleMenuButton dbName={dbName} />
         </>
       ),
@@ -123,7 +123,7 @@ export function useFirstSteps(
     {
       title: 'Invita a tu equipo',
       text: 'Cada quien entra con su correo y ve solo lo suyo: pedidos, cocina, caja…',
-      action: <ButtonLink to={PATHS.owner.staff}>Agregar a alguien</ButtonLink>,
+      action: <ButtonLink to={OWNER_PATHS.staff}>Agregar a alguien</ButtonLink>,
       isDone: (staff?.length ?? 0) > 0,
     },
     {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findHelp } from '../../features/help/find-help.ts';
 import { HELP } from '../../features/help/help.words.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Help } from './help.tsx';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('every answer leads to a screen of the owner’s area, and speaks of tú', () => {
-  const screens: string[] = Object.values(PATHS.owner);
+  const screens: string[] = Object.values(OWNER_PATHS);
   const entries = HELP.flatMap((group) => group.entries);
   expect(entries.filter(({ link }) => !screens.includes(link.to))).toEqual([]);
   expect(entries.filter(({ answer }) => /\busted\b|\bsu restaurante\b/i.test(answer))).toEqual([]);
@@ -48,7 +48,7 @@ test('a search opens the answers, and one without a match says so beside the sup
   const box = screen.getByLabelText('Buscar en la ayuda');
   fireEvent.change(box, { target: { value: 'impresora' } });
   const link = screen.getByRole('link', { name: 'Ir a Sedes' });
-  expect(link.getAttribute('href')).toBe(PATHS.owner.locations);
+  expect(link.getAttribute('href')).toBe(OWNER_PATHS.locations);
   expect(link.closest('details')?.open).toBe(true);
   fireEvent.change(box, { target: { value: 'xyzzy' } });
   expect(screen.getByText('No encontramos esa pregunta')).toBeTruthy();

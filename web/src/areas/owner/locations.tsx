@@ -23,7 +23,7 @@ import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -138,7 +138,7 @@ export function Locations() {
       {query.isSuccess && !progress.canAdd && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-control border-dashed p-4">
           <p className="font-medium">{locationsMessages.limitReached}</p>
-          <ButtonLink to={PATHS.owner.membership} variant="secondary">
+          <ButtonLink to={OWNER_PATHS.membership} variant="secondary">
             Ver membresía
           </ButtonLink>
         </div>

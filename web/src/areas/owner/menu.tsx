@@ -12,7 +12,7 @@ import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts'
 import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +51,7 @@ export function Menu() {
               icon={<Store size={36} />}
               title="Todavía no tienes sedes"
               action={
-                <ButtonLink to={PATHS.owner.locations} size="lg">
+                <ButtonLink to={OWNER_PATHS.locations} size="lg">
                   Crear tu primera sede
                 </ButtonLink>
               }
@@ -76,8 +76,8 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
   const { data: menu } = useMenuOf(dbName);
   const { data: restaurant } = useOwnRestaurant(ownerId);
   const { pathname } = useAddress();
-  const isAddress = pathname.startsWith(PATHS.owner.addCategory);
-  const isGroups = pathname.startsWith(PATHS.owner.groups);
+  const isAddress = pathname.startsWith(OWNER_PATHS.addCategory);
+  const isGroups = pathname.startsWith(OWNER_PATHS.groups);
   const [ownTab, setOwnTab] = useState<MenuTab>(isAddress ? 'categorias' : 'productos');
   return (
     <MenuManager
@@ -86,12 +86,12 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
       tab={isGroups ? 'grupos' : ownTab}
       onTab={(tab) => {
         if (tab !== 'grupos') setOwnTab(tab);
-        const to = tab === 'grupos' ? PATHS.owner.groups : PATHS.owner.menu;
+        const to = tab === 'grupos' ? OWNER_PATHS.groups : OWNER_PATHS.menu;
         if (to !== pathname) navigate(to);
       }}
       startsWithNewCategory={isAddress}
       onNewCategoryClosed={() => {
-        if (isAddress) navigate(PATHS.owner.menu, { replace: true });
+        if (isAddress) navigate(OWNER_PATHS.menu, { replace: true });
       }}
       heading={
         <>
@@ -104,7 +104,7 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
               {' · '}
             </span>
             <Link
-              to={PATHS.owner.locations}
+              to={OWNER_PATHS.locations}
               className="inline-flex min-h-11 items-center max-sm:flex max-sm:w-fit rounded-control font-semibold text-achiote-ink hover:underline hover:underline-offset-4"
             >
               Cambiar de sede

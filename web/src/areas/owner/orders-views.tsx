@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { useAddress } from '../../lib/address.tsx';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 
 const VIEWS = [
-  { to: PATHS.owner.liveOrders, word: 'En curso' },
-  { to: PATHS.owner.orders, word: 'Completados' },
+  { to: OWNER_PATHS.liveOrders, word: 'En curso' },
+  { to: OWNER_PATHS.orders, word: 'Completados' },
 ];
 
 /** Leads from the orders in course to the finished ones and back. */

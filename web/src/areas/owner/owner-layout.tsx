@@ -11,6 +11,7 @@ import { NeedsBell } from '../../features/owner-home/needs-bell.tsx';
 import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -34,7 +35,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <div className="mx-auto grid max-w-[82rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 md:px-6 xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:gap-x-6">
           <Link
-            to={PATHS.owner.home}
+            to={OWNER_PATHS.home}
             className="flex min-h-16 min-w-11 items-center rounded-control"
           >
             <span className="hidden sm:block">
@@ -58,7 +59,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
             <ReadOnlyBanner
               what="sede"
               action={
-                <ButtonLink to={PATHS.owner.membership} variant="secondary">
+                <ButtonLink to={OWNER_PATHS.membership} variant="secondary">
                   Ver membresía
                 </ButtonLink>
               }
@@ -79,9 +80,9 @@ interface OwnerMenuProps {
 }
 
 const LINKS = [
-  { to: PATHS.owner.account, word: 'Tu cuenta', Icon: UserRound },
-  { to: PATHS.owner.audit, word: 'Historial de cambios', Icon: History },
-  { to: PATHS.owner.help, word: 'Ayuda', Icon: LifeBuoy },
+  { to: OWNER_PATHS.account, word: 'Tu cuenta', Icon: UserRound },
+  { to: OWNER_PATHS.audit, word: 'Historial de cambios', Icon: History },
+  { to: OWNER_PATHS.help, word: 'Ayuda', Icon: LifeBuoy },
 ];
 
 const ITEM =
@@ -152,21 +153,21 @@ function OwnerMenu({ email, onExport }: OwnerMenuProps) {
 }
 
 const SCREENS = [
-  { to: PATHS.owner.home, word: 'Inicio' },
-  { to: PATHS.owner.orders, word: 'Pedidos' },
-  { to: PATHS.owner.menu, word: 'Menú' },
-  { to: PATHS.owner.locations, word: 'Sedes' },
-  { to: PATHS.owner.clients, word: 'Clientes' },
-  { to: PATHS.owner.staff, word: 'Personal' },
-  { to: PATHS.owner.reports, word: 'Reportes' },
-  { to: PATHS.owner.website, word: 'Web y chatbot' },
-  { to: PATHS.owner.membership, word: 'Membresía' },
+  { to: OWNER_PATHS.home, word: 'Inicio' },
+  { to: OWNER_PATHS.orders, word: 'Pedidos' },
+  { to: OWNER_PATHS.menu, word: 'Menú' },
+  { to: OWNER_PATHS.locations, word: 'Sedes' },
+  { to: OWNER_PATHS.clients, word: 'Clientes' },
+  { to: OWNER_PATHS.staff, word: 'Personal' },
+  { to: OWNER_PATHS.reports, word: 'Reportes' },
+  { to: OWNER_PATHS.website, word: 'Web y chatbot' },
+  { to: OWNER_PATHS.membership, word: 'Membresía' },
 ];
 
 /** Addresses that belong to a screen of another one. */
 const SCREEN_OF: Partial<Record<string, string>> = {
-  [PATHS.owner.liveOrders]: PATHS.owner.orders,
-  [PATHS.owner.groups]: PATHS.owner.menu,
+  [OWNER_PATHS.liveOrders]: OWNER_PATHS.orders,
+  [OWNER_PATHS.groups]: OWNER_PATHS.menu,
 };
 
 /** Links to the owner's screens; an achiote tab marks the current one. */

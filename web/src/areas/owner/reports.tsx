@@ -7,7 +7,7 @@ import { OpenTills } from '../../features/till-shift/open-tills.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
@@ -48,7 +48,7 @@ export function Reports() {
           openTills={<OpenTills sedes={heard} />}
           sedes={sedes}
           title={<h1 className="text-28 md:text-36">Reportes</h1>}
-          nextStep={<ButtonLink to={PATHS.owner.home}>Compartir tu link</ButtonLink>}
+          nextStep={<ButtonLink to={OWNER_PATHS.home}>Compartir tu link</ButtonLink>}
         />
       </SedeNeeded>
     </main>

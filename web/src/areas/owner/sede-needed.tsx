@@ -2,7 +2,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ function NoSedes() {
       icon={<Store size={36} />}
       title="Todavía no tienes sedes"
       action={
-        <ButtonLink to={PATHS.owner.locations} size="lg">
+        <ButtonLink to={OWNER_PATHS.locations} size="lg">
           Crear tu primera sede
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useSedeInAddress } from '../../features/owner/sede-in-address.ts';
 import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { navigateToParams, useAddress } from '../../lib/address.tsx';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 
 interface SedeSwitchProps {
   sede: Location | null;
@@ -13,7 +13,7 @@ interface SedeSwitchProps {
 /** The only place where an owner chooses a sede. */
 export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
   const { pathname } = useAddress();
-  const canBeAll = pathname === PATHS.owner.reports || pathname === PATHS.owner.home;
+  const canBeAll = pathname === OWNER_PATHS.reports || pathname === OWNER_PATHS.home;
   if (!sede) return <span />;
   if (canBeAll && sedes.length > 1) return <AllSedesSwitch sedes={sedes} />;
   return (

@@ -2,7 +2,7 @@ import { type LucideIcon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 
@@ -55,7 +55,7 @@ export function MenuTile({ dbName, productos, agotados }: MenuTileProps) {
   const pictured = menu?.products.filter(({ imagen }) => imagen).slice(0, PICTURES) ?? [];
   return (
     <Tile
-      to={PATHS.owner.menu}
+      to={OWNER_PATHS.menu}
       title="Menú"
       icon={Utensils}
       fragment={

@@ -21,7 +21,7 @@ import { shortDate } from '../../features/memberships/membership-time.ts';
 import type { HomeSum } from '../../features/owner-home/home-sum.ts';
 import { changeInPercent } from '../../features/reports/report-change.tsx';
 import { useReport } from '../../features/reports/reports.queries.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuTile, Tile } from './tile.tsx';
 
@@ -51,12 +51,12 @@ export function Tiles(props: TilesProps) {
       {sede && sum ? (
         <MenuTile dbName={sede.dbName} {...sum} />
       ) : (
-        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils}>
+        <Tile to={OWNER_PATHS.menu} title="Menú" icon={Utensils}>
           Tus platos, sus fotos y sus precios
         </Tile>
       )}
       <OrdersTile sum={sum} facturados={facturados} />
-      <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
+      <Tile to={OWNER_PATHS.locations} title="Sedes" icon={Store}>
         {sedes.length > 0 ? (
           <>
             <strong className="block truncate font-semibold text-ink">
@@ -72,12 +72,12 @@ export function Tiles(props: TilesProps) {
       <ClientsTile sum={sum} />
       <StaffTile sum={sum} />
       <ReportsTile dbName={only?.dbName ?? null} now={now} enabled={sum !== undefined} />
-      <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
+      <Tile to={OWNER_PATHS.website} title="Editar web" icon={Globe}>
         {path && <strong className="block font-semibold text-cilantro">Publicada</strong>}
         Lo que ven tus clientes
       </Tile>
       <ChatbotTile sede={sede} isOne={only !== null} />
-      <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck} isWideOnPhone>
+      <Tile to={OWNER_PATHS.membership} title="Membresía" icon={BadgeCheck} isWideOnPhone>
         <strong className="block font-semibold text-ink">
           {[user.planNombre, user.estadoMembresia].filter(Boolean).join(', ')}
         </strong>
@@ -90,7 +90,7 @@ export function Tiles(props: TilesProps) {
 /** Leads to the orders in course. */
 function OrdersTile({ sum, facturados }: Pick<TilesProps, 'sum' | 'facturados'>) {
   return (
-    <Tile to={PATHS.owner.liveOrders} title="Pedidos" icon={ReceiptText}>
+    <Tile to={OWNER_PATHS.liveOrders} title="Pedidos" icon={ReceiptText}>
       {sum ? (
         <>
           <strong className="block font-semibold text-ink">{sum.enCocina} en cocina</strong>
@@ -137,7 +137,7 @@ function ReportsTile({ dbName, now, enabled }: ReportsTileProps) {
   const { data } = useReport(week, { now, everyMs: WEEK_EVERY_MS, enabled });
   const change = data && changeInPercent(data.actual.ventas, data.anterior.ventas);
   return (
-    <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
+    <Tile to={OWNER_PATHS.reports} title="Reportes" icon={ChartColumn}>
       {change && change.direction !== 'same' ? (
         <span className="flex items-end justify-between gap-3">
           <span>
@@ -181,7 +181,7 @@ function WeekBars({ days }: { days: readonly { dia: string; ventas: number }[] }
 function ClientsTile({ sum }: Pick<TilesProps, 'sum'>) {
   const { clientes = 0, clientesNuevos: nuevos = 0 } = sum ?? {};
   return (
-    <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
+    <Tile to={OWNER_PATHS.clients} title="Clientes" icon={Users}>
       {clientes > 0 ? (
         <>
           <strong className="block font-semibold text-ink">
@@ -200,7 +200,7 @@ function ClientsTile({ sum }: Pick<TilesProps, 'sum'>) {
 function StaffTile({ sum }: Pick<TilesProps, 'sum'>) {
   const personas = sum?.personas ?? 0;
   return (
-    <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
+    <Tile to={OWNER_PATHS.staff} title="Personal" icon={IdCard}>
       {personas > 0 && (
         <strong className="block font-semibold text-ink">
           {personas === 1 ? '1 persona' : `${personas} personas`}
@@ -215,7 +215,7 @@ function StaffTile({ sum }: Pick<TilesProps, 'sum'>) {
 function ChatbotTile({ sede, isOne }: { sede: Location | null; isOne: boolean }) {
   const { data: config } = useChatbotConfig(sede?.dbName ?? '');
   return (
-    <Tile to={PATHS.owner.chatbot} title="Parámetros del chatbot" icon={Bot}>
+    <Tile to={OWNER_PATHS.chatbot} title="Parámetros del chatbot" icon={Bot}>
       {config ? (
         <>
           <strong className="wrap-anywhere block font-semibold text-ink">

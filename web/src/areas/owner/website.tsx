@@ -20,7 +20,7 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -111,7 +111,7 @@ function ChatbotCard({ sede, place }: { sede: Location; place: string }) {
           )}
         </>
       )}
-      <ButtonLink to={PATHS.owner.chatbot} size="lg" full icon={<Bot aria-hidden size={20} />}>
+      <ButtonLink to={OWNER_PATHS.chatbot} size="lg" full icon={<Bot aria-hidden size={20} />}>
         Configuración de Chatbot
       </ButtonLink>
     </Card>
@@ -179,7 +179,7 @@ function DinerPreview({ sede, place }: { sede: Location; place: string }) {
         )}
       </div>
       <ButtonLink
-        to={PATHS.owner.locations}
+        to={OWNER_PATHS.locations}
         variant="secondary"
         size="lg"
         full

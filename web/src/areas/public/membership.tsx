@@ -8,6 +8,7 @@ import { navigate } from '../../lib/address.tsx';
 import { queryClient } from '../../lib/api/query-client.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -49,7 +50,7 @@ export function Membership() {
             <p className="mt-2 text-18 text-ink-soft">{leadOf(isActive, isNew)}</p>
           </div>
           {isActive && (
-            <ButtonLink to={PATHS.owner.home} variant="secondary" className="justify-self-start">
+            <ButtonLink to={OWNER_PATHS.home} variant="secondary" className="justify-self-start">
               Ir a tu restaurante
               <ArrowRight aria-hidden size={18} />
             </ButtonLink>
@@ -57,7 +58,7 @@ export function Membership() {
           {!isActive && !isNew && <ExportButton className="-ml-4 justify-self-start" />}
           {!isActive && (
             <ButtonLink
-              to={PATHS.owner.account}
+              to={OWNER_PATHS.account}
               variant="ghost"
               className="-ml-4 justify-self-start"
             >

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api/api-client.ts';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
@@ -39,7 +40,7 @@ export function OwnerLogin() {
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
       welcomeNext();
-      navigate(PATHS.owner.home);
+      navigate(OWNER_PATHS.home);
     } else {
       toast.info(ownerAuthMessages.welcomeNoMembership, { id: 'login' });
       navigate(PATHS.membership);

@@ -13,6 +13,7 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { navigate, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -51,7 +52,7 @@ export function PaymentConfirmation() {
       stored.authUser.set(user);
       stored.auth.set({ user, membresiaParams });
       toast.success(paymentMessages.confirmed, { id: 'payment' });
-      navigate(PATHS.owner.home, { replace: true });
+      navigate(OWNER_PATHS.home, { replace: true });
     }
   }, [confirmation, isComplete]);
 

@@ -2,6 +2,7 @@ import { otherTabMessages } from '@comanda/contract/auth/other-tab.messages';
 import { useEffect, useState } from 'react';
 import { releaseStorage, type Stored, watchOtherTabs } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -127,7 +128,7 @@ function accountOf(token: string | null, user: Person | null, owner: Person | nu
     return { key: `${user.tipo} ${user.email}`, name: String(user.nombre), home };
   }
   if (!owner) return null;
-  return { key: `owner ${owner.id}`, name: String(owner.email), home: PATHS.owner.home };
+  return { key: `owner ${owner.id}`, name: String(owner.email), home: OWNER_PATHS.home };
 }
 
 function readJson(key: string): Person | null {

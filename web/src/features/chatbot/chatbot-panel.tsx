@@ -3,7 +3,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -143,7 +143,7 @@ function ChatbotUsage({ dbName }: { dbName: string }) {
         ) : (
           <>
             No empieza más hasta el próximo mes; la carta y el carrito siguen igual.{' '}
-            <Link to={PATHS.owner.membership} className="font-semibold text-achiote-ink underline">
+            <Link to={OWNER_PATHS.membership} className="font-semibold text-achiote-ink underline">
               Ver planes
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 
 export interface HelpEntry {
   question: string;
@@ -14,7 +14,7 @@ export interface HelpGroup {
   entries: readonly HelpEntry[];
 }
 
-const { owner } = PATHS;
+const owner = OWNER_PATHS;
 
 /** What owners ask, answered from the product's own screens. */
 export const HELP: readonly HelpGroup[] = [

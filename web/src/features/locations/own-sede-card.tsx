@@ -16,7 +16,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -106,7 +106,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
                   if (isChosenHere.current) link?.focus();
                   isChosenHere.current = false;
                 }}
-                to={PATHS.owner.menu}
+                to={OWNER_PATHS.menu}
                 variant="secondary"
                 icon={<Utensils aria-hidden size={18} />}
               >

@@ -1,7 +1,7 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ReceiptLine } from '../../ui/receipt.tsx';
@@ -80,7 +80,7 @@ function MembershipDetails({ user, sedes, sedesAllowed, now }: MembershipProps) 
         )}
         <ReceiptLine label="Cuenta">{user.email}</ReceiptLine>
       </div>
-      <ButtonLink to={PATHS.owner.membership} variant="secondary" full className="mt-4">
+      <ButtonLink to={OWNER_PATHS.membership} variant="secondary" full className="mt-4">
         Ver membresía
       </ButtonLink>
     </>

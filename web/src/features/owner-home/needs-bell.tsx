@@ -4,7 +4,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { useOwnRestaurant } from '../owner/owner.api.ts';
 import { chooseSede } from '../owner/tab-sede.ts';
@@ -90,7 +90,7 @@ export function NeedsBell({ user, sedes }: NeedsBellProps) {
         </ul>
         {needs.length > SHOWN && (
           <Link
-            to={PATHS.owner.home}
+            to={OWNER_PATHS.home}
             onClick={close}
             className="flex min-h-11 items-center justify-center border-line border-t font-semibold text-14 hover:underline"
           >

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -63,13 +63,13 @@ export function NeedsList({ needs, error }: NeedsListProps) {
         )}
         <p className="mt-auto border-line border-t px-5 text-14 text-ink-soft">
           <Link
-            to={PATHS.owner.audit}
+            to={OWNER_PATHS.audit}
             className="inline-flex min-h-11 items-center pr-4 font-semibold text-ink hover:underline"
           >
             Qué cambió hoy
           </Link>
           <Link
-            to={PATHS.owner.help}
+            to={OWNER_PATHS.help}
             className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
           >
             Ayuda

@@ -18,7 +18,7 @@ import {
   Timer,
   Utensils,
 } from 'lucide-react';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { unbroken } from '../locations/opening.ts';
 import { dayAndHour, openFor } from './shift-words.ts';
 
@@ -78,7 +78,7 @@ function membershipNeeds({ user, now }: HomeFacts): Need[] {
       title: `Tu membresía vence ${when}`,
       text: 'Sin ella tu restaurante deja de recibir pedidos.',
       action: 'Renovar',
-      to: PATHS.owner.membership,
+      to: OWNER_PATHS.membership,
     },
   ];
 }
@@ -92,7 +92,7 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
       title: `${nombre} está en solo lectura`,
       text: 'Tu plan no la cubre y no recibe pedidos.',
       action: 'Ver membresía',
-      to: PATHS.owner.membership,
+      to: OWNER_PATHS.membership,
     },
     now.cocina.tarde > 0 && {
       tone: 'aji',
@@ -100,7 +100,7 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
       title: `${counted(now.cocina.tarde, 'pedido', 'pedidos')} tarde en ${nombre}`,
       text: 'Pasan de 20 minutos en la cocina.',
       action: 'Ver pedidos',
-      to: PATHS.owner.liveOrders,
+      to: OWNER_PATHS.liveOrders,
     },
     now.impresorasApagadas.length > 0 && {
       tone: 'aji',
@@ -108,7 +108,7 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
       title: `Una impresora no responde en ${nombre}`,
       text: now.impresorasApagadas.join(', '),
       action: 'Ver sedes',
-      to: PATHS.owner.locations,
+      to: OWNER_PATHS.locations,
     },
     now.productos === 0 && {
       tone: 'maiz',
@@ -116,7 +116,7 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
       title: `${nombre} no tiene menú`,
       text: 'Sin platos nadie puede pedir ahí.',
       action: 'Armar menú',
-      to: PATHS.owner.menu,
+      to: OWNER_PATHS.menu,
     },
     now.personas === 0 && {
       tone: 'maiz',
@@ -124,7 +124,7 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
       title: `${nombre} no tiene personal`,
       text: 'Alguien tiene que ver los pedidos en la cocina.',
       action: 'Agregar',
-      to: PATHS.owner.staff,
+      to: OWNER_PATHS.staff,
     },
   ];
   return needs
@@ -143,7 +143,7 @@ function shiftsLeftOpen(sede: Location, { turnos }: HomeSede, now: Date): Need[]
     // The hour ends with a full stop of its own.
     text: `${nombre}, desde ${unbroken(dayAndHour(abierto, now))} Base ${formatMoney(base)}`,
     action: 'Ver cierres',
-    to: `${PATHS.owner.reports}?ver=cierres`,
+    to: `${OWNER_PATHS.reports}?ver=cierres`,
     sede,
   }));
 }
@@ -168,7 +168,7 @@ function soldOut({ sedes, home }: HomeFacts): Need[] {
       title: counted(total, 'plato agotado', 'platos agotados'),
       text: soldOutWords(named, total),
       action: 'Ver platos',
-      to: PATHS.owner.menu,
+      to: OWNER_PATHS.menu,
       sede: first.sede,
     },
   ];
@@ -191,7 +191,7 @@ function withoutOptions({ sedes, home }: HomeFacts): Need[] {
       title: `${counted(at.length, 'plato', 'platos')} sin opciones para elegir`,
       text: `${soldOutWords(named, at.length)}. Se agotó lo que hay que elegir y nadie puede pedirlo.`,
       action: 'Ver menú',
-      to: PATHS.owner.menu,
+      to: OWNER_PATHS.menu,
       sede: first.sede,
     },
   ];
@@ -226,7 +226,7 @@ function accountsOff({ sedes, home }: HomeFacts): Need[] {
       title: 'Activa las cuentas por mesa',
       text: `Las rondas de una mesa quedan en una sola cuenta. Falta en ${off.map(({ nombre }) => nombre).join(', ')}.`,
       action: 'Activar',
-      to: PATHS.owner.sedeSettings,
+      to: OWNER_PATHS.sedeSettings,
       sede: first,
     },
   ];
@@ -242,7 +242,7 @@ function brandNeeds({ restaurant }: HomeFacts): Need[] {
       title: 'Tu restaurante no tiene nombre',
       text: 'Sale en tu link, en los tiquetes y en los correos.',
       action: 'Ponerle nombre',
-      to: PATHS.owner.website,
+      to: OWNER_PATHS.website,
     },
   ];
   return needs.filter((need) => need !== false);

@@ -4,7 +4,7 @@ import { earlierWords } from '@comanda/contract/reports/comparison.rules';
 import type { Report } from '@comanda/contract/reports/reports';
 import { WEEKDAYS, weekdayOf } from '@comanda/contract/reports/reports.rules';
 import { Link } from 'wouter';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -42,7 +42,7 @@ export function SalesSlip({ sales: { report, earlier }, now }: SalesSlipProps) {
     <Slip hanging className="flex h-full min-h-64 flex-col px-4 pt-3 pb-6 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-body font-medium text-14 text-ink-soft tracking-normal">
-          <Link to={PATHS.owner.reports} className="flex min-h-11 items-center hover:text-ink">
+          <Link to={OWNER_PATHS.reports} className="flex min-h-11 items-center hover:text-ink">
             Ventas de hoy
           </Link>
         </h2>

@@ -4,7 +4,7 @@ import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { ChefHat, DoorOpen, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
@@ -40,7 +40,7 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
     >
       <h2 className="text-18 leading-tight">
         <Link
-          to={PATHS.owner.liveOrders}
+          to={OWNER_PATHS.liveOrders}
           onClick={() => chooseSede(sede)}
           className="wrap-anywhere flex min-h-11 items-center hover:underline"
         >

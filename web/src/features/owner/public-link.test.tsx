@@ -3,7 +3,7 @@ import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PATHS } from '../../paths.ts';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PublicLink } from './public-link.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -42,7 +42,7 @@ describe('the public link', () => {
   });
 
   test('takes the focus when another screen led to it', async () => {
-    window.history.replaceState(null, '', PATHS.owner.link);
+    window.history.replaceState(null, '', OWNER_PATHS.link);
     await open(null);
     expect(document.activeElement).toBe(screen.getByText('Tu link público'));
     window.history.replaceState(null, '', '/');
