@@ -64,7 +64,8 @@ export function GroupPreview({ draft, stored, menu, groups }: GroupPreviewProps)
           {offered?.opciones.map((option) => {
             const line = lines.find(({ codigo }) => codigo === option.codigo);
             const isGone = !isChoosable(option);
-            const isFull = !line && count >= latest.max;
+            // Of one that is chosen alone another takes its place.
+            const isFull = !line && latest.max > 1 && count >= latest.max;
             return (
               <li
                 key={option.codigo}

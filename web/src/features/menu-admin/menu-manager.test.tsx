@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
+import { aCategory, aGroup, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,6 +29,8 @@ const LIMONADA = aProduct({
   agotado: true,
 });
 
+const GROUPS = [aGroup(), aGroup({ codigo: 'termino', nombre: 'Término' })];
+
 const fetchMock = vi.fn<typeof fetch>();
 const upload = vi.mocked(uploadForm);
 let held: Promise<void> | undefined;
@@ -49,6 +51,7 @@ beforeEach(() => {
         data: answered(JSON.parse(String(init?.body ?? '{}'))),
       });
     }
+    if (String(url).includes('/modifiers')) return Response.json(GROUPS);
     return Response.json(String(url).includes('/categories') ? menu.categories : menu.products);
   });
 });
@@ -255,6 +258,23 @@ describe('the form of a product', () => {
       nombre: 'Bandeja paisa grande',
       antes: { nombre: 'Bandeja paisa', precio: BANDEJA.precio, agotado: false },
     });
+  });
+
+  test('sends the groups of a dish only where somebody changed them', async () => {
+    menu.products = [aProduct({ grupos: ['salsas'] })];
+    const user = await open();
+    upload.mockRejectedValue(new ApiError(500, { error: 'No', code: 'error_interno' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    await screen.findByText('Salsas');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+    expect(sent('product').grupos).toBeUndefined();
+    upload.mockClear();
+    await user.selectOptions(screen.getByLabelText('Agregar un grupo'), 'Término');
+    await user.click(screen.getByRole('button', { name: 'Quitar Salsas' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+    expect(sent('product')).toMatchObject({ grupos: ['termino'], antes: { grupos: ['salsas'] } });
   });
 
   test('shows what somebody else wrote meanwhile, and saving again keeps what was typed', async () => {
