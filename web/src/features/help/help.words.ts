@@ -65,7 +65,7 @@ export const HELP: readonly HelpGroup[] = [
         question: '¿Cómo pido que elijan término, salsas o lo que lleva un plato?',
         answer:
           'En Menú, pestaña Grupos, crea un grupo con sus opciones y di cuántas se eligen y cuántas van incluidas. Luego toca en qué platos se usa. Si el grupo es obligatorio, nadie pide el plato sin elegir; una opción puede ser otro plato del menú, y así armas combos y el menú del día.',
-        link: { to: owner.menu, word: 'Ir al menú' },
+        link: { to: owner.groups, word: 'Ir a los grupos' },
         also: 'modificadores opciones adiciones extras combo menu del dia obligatorio personalizar',
       },
       {

@@ -113,6 +113,7 @@ test('dishes that lack all of a group that they need are told apart from those t
     { ...FINE, dbName: 'usaquen', sinOpciones: ['Churrasco', 'Alitas'] },
   ];
   const found = needs({}, { home, sedes: [CENTRO, usaquen] });
+  expect(found[0]).toMatchObject({ action: 'Ver grupos', to: '/restaurant/menu/grupos' });
   expect(found.map(({ tone, title, text }) => [tone, title, text])).toEqual([
     [
       'maiz',

@@ -190,8 +190,8 @@ function withoutOptions({ sedes, home }: HomeFacts): Need[] {
       icon: ListX,
       title: `${counted(at.length, 'plato', 'platos')} sin opciones para elegir`,
       text: `${soldOutWords(named, at.length)}. Se agotó lo que hay que elegir y nadie puede pedirlo.`,
-      action: 'Ver menú',
-      to: OWNER_PATHS.menu,
+      action: 'Ver grupos',
+      to: OWNER_PATHS.groups,
       sede: first.sede,
     },
   ];
