@@ -5,6 +5,11 @@ import { section } from './console-section.ts';
 import { expect, type Screen, walk } from './screen.ts';
 
 const DISH = 'Hamburguesa criolla';
+/** Its groups, and a drink of its combo that is sold out. */
+const LIKE_THIS: Partial<Record<string, Partial<Product>>> = {
+  [DISH]: { grupos: OF_BURGER },
+  'Limonada de coco': { agotado: true },
+};
 
 /** A dish with groups: as a diner opens it, with what they chose, and as a waiter fills it in. */
 export const DISH_GROUPS_SCREENS: Screen[] = [
@@ -56,7 +61,7 @@ async function withGroups(page: Page): Promise<void> {
   await page.route('**/api/products?*', async (route) => {
     const answer = await route.fetch();
     const products = (await answer.json()) as Product[];
-    const json = products.map((one) => (one.nombre === DISH ? { ...one, grupos: OF_BURGER } : one));
+    const json = products.map((one) => ({ ...one, ...LIKE_THIS[one.nombre] }));
     await route.fulfill({ response: answer, json });
   });
   await page.route('**/api/modifiers?*', (route) => route.fulfill({ json: BURGER_GROUPS }));

@@ -7,6 +7,7 @@ const read = (path: string, init: RequestInit = {}) =>
 
 test('the public data of a menu is kept, an answer for a signed-in person is not', () => {
   expect(read('/api/products?dbName=centro')).toBe(true);
+  expect(read('/api/modifiers?dbName=centro')).toBe(true);
   expect(read('/api/locations/getLocationsByPath?path=la-sazon')).toBe(true);
   expect(read('/api/products?dbName=centro', { headers: { Authorization: 'Bearer x' } })).toBe(
     false,

@@ -5,7 +5,7 @@ import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 
 const DishOverlay = lazy(() =>
-  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
+  import('../../features/dish-groups/dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
 
 /** The history state of a line of the cart that is open to be changed. */

@@ -8,7 +8,7 @@ import { useOverlay } from '../../lib/use-overlay.ts';
 
 // Loaded when the first dish is opened.
 const DishOverlay = lazy(() =>
-  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
+  import('../../features/dish-groups/dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
 
 interface MenuSectionsProps {

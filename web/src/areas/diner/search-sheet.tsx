@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 
 const DishOverlay = lazy(() =>
-  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
+  import('../../features/dish-groups/dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
 
 /** What is open over the menu: the search, a dish found by it (`text`: by which words), or the chat. */

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@comanda/contract/chat/chat';
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { RotateCw } from 'lucide-react';
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
@@ -8,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countByProduct, toCartItem, useCart } from '../cart/cart.ts';
+import { needsChoice, type SedeMenu } from '../menu/menu.api.ts';
 import { AddButton, SoldOutStamp } from '../menu/product-card.tsx';
 import { ChangeSlip } from './chat-slips.tsx';
 import type { TalkEntry } from './talk.ts';
@@ -16,7 +18,8 @@ interface ChatEntryProps {
   ref: Ref<HTMLDivElement>;
   entry: TalkEntry;
   links: readonly string[];
-  products: readonly Product[];
+  /** Undefined until it has loaded. */
+  menu: SedeMenu | undefined;
   onOpenDish: (id: string) => void;
   /** Undefined except for the last entry: only that one can be sent again. */
   onRetry?: (() => void) | undefined;
@@ -24,10 +27,10 @@ interface ChatEntryProps {
 
 /** One message with its cart changes, suggested dishes or retry button. */
 export function ChatEntry(props: ChatEntryProps) {
-  const { ref, entry, links, products, onOpenDish, onRetry } = props;
+  const { ref, entry, links, menu, onOpenDish, onRetry } = props;
   const { from, text, productosSugeridos = [], cart, unanswered } = entry;
   const suggested = [...new Set(productosSugeridos)].flatMap(
-    (id) => products.find(({ _id }) => _id === id) ?? [],
+    (id) => menu?.products.find(({ _id }) => _id === id) ?? [],
   );
   return (
     <div ref={ref} className="grid grid-cols-1 gap-2.5">
@@ -46,18 +49,19 @@ export function ChatEntry(props: ChatEntryProps) {
         </Button>
       )}
       {cart && <ChangeSlip {...cart} />}
-      <SuggestedDishes products={suggested} onOpenDish={onOpenDish} />
+      {menu && <SuggestedDishes menu={menu} products={suggested} onOpenDish={onOpenDish} />}
     </div>
   );
 }
 
 interface SuggestedDishesProps {
+  menu: SedeMenu;
   products: readonly Product[];
   onOpenDish: (id: string) => void;
 }
 
 /** The dishes that the assistant suggests, side by side. One tap adds a dish as in the menu. */
-function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
+function SuggestedDishes({ menu, products, onOpenDish }: SuggestedDishesProps) {
   const cart = useCart();
   const counts = countByProduct(cart.items);
   const [added, setAdded] = useState('');
@@ -77,6 +81,7 @@ function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
               cantidad={cantidad}
               onOpen={() => onOpenDish(product._id)}
               onAdd={() => {
+                if (needsChoice(menu, product)) return onOpenDish(product._id);
                 cart.add(toCartItem({ product, cantidad: 1 }));
                 setAdded(`${ordersMessages.agregado(product.nombre)}. Llevas ${cantidad + 1}.`);
               }}
@@ -165,7 +170,7 @@ interface SuggestedDishProps {
 
 /** A card of the menu, small enough to stand beside others in the conversation. */
 function SuggestedDish({ product, cantidad, onOpen, onAdd }: SuggestedDishProps) {
-  const isSoldOut = product.agotado === true;
+  const isSoldOut = !isServed(product);
   return (
     <li
       className={cx(

@@ -1,7 +1,7 @@
 import type { Assistant } from '@comanda/contract/chat/chat';
-import type { Product } from '@comanda/contract/menu/menu';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { SedeMenu } from '../menu/menu.api.ts';
 import { ChatBubble, ChatEntry } from './chat-entry.tsx';
 import { ChangeSlip } from './chat-slips.tsx';
 import { type Speaking, say, sayAgain, type TalkView } from './talk-store.ts';
@@ -9,7 +9,7 @@ import { type Speaking, say, sayAgain, type TalkView } from './talk-store.ts';
 interface ChatLogProps {
   talk: TalkView;
   assistant: { data: Assistant | undefined; isLoading: boolean };
-  products: readonly Product[];
+  menu: SedeMenu | undefined;
   onOpenDish: (id: string) => void;
   /** What the diner has to decide before the conversation goes on. */
   children: ReactNode;
@@ -18,7 +18,7 @@ interface ChatLogProps {
 const MARGIN = 16;
 
 /** All messages so far, scrolled to the newest. */
-export function ChatLog({ talk, assistant, products, onOpenDish, children }: ChatLogProps) {
+export function ChatLog({ talk, assistant, menu, onOpenDish, children }: ChatLogProps) {
   const { dbName, entries, speaking, isConfirming } = talk;
   const scroller = useRef<HTMLDivElement>(null);
   const lastSaid = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function ChatLog({ talk, assistant, products, onOpenDish, children }: Cha
               ref={entry === question ? lastSaid : null}
               entry={entry}
               links={links}
-              products={products}
+              menu={menu}
               onOpenDish={onOpenDish}
               onRetry={entry === last && !speaking ? () => sayAgain(dbName) : undefined}
             />

@@ -15,7 +15,6 @@ import { Money } from '../../ui/money.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toCartItem, useCart } from '../cart/cart.ts';
-import { dinerExtrasFor } from '../menu/dish-extras.ts';
 import { useSedeMenu } from '../menu/menu.api.ts';
 import { useAssistant } from './chat.api.ts';
 import { ChatComposer } from './chat-composer.tsx';
@@ -23,8 +22,8 @@ import { ChatLog } from './chat-log.tsx';
 import { ConfirmSlip } from './chat-slips.tsx';
 import { say, stopConfirming, subscribeToTalk, talkOf } from './talk-store.ts';
 
-const ProductDialog = lazy(() =>
-  import('../menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
+const DishOverlay = lazy(() =>
+  import('../dish-groups/dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
 
 /** The history state of the open chat, over any screen; `suggestion` is the suggested dish that is open in it. */
@@ -57,7 +56,7 @@ function SedeChat({ sede }: { sede: Location }) {
         <ChatLog
           talk={talk}
           assistant={assistant}
-          products={menu?.products ?? []}
+          menu={menu}
           onOpenDish={(suggestion) => open({ chat: true, suggestion })}
         >
           {talk.isConfirming && (
@@ -83,9 +82,9 @@ function SedeChat({ sede }: { sede: Location }) {
       </SideSheet>
       {menu && dish && (
         <Suspense>
-          <ProductDialog
+          <DishOverlay
+            menu={menu}
             product={dish}
-            extras={dinerExtrasFor(menu, dish)}
             onClose={close}
             onDone={(choice) => {
               cart.add(toCartItem(choice));

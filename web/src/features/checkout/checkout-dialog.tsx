@@ -6,11 +6,13 @@ import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
+import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { hasNetwork } from '../../lib/api/connection.ts';
 import { isAnswerLost } from '../../lib/api/failure.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -94,7 +96,9 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
     >
       <form {...attributes} id={FORM_ID} className="grid gap-5">
         {changes.length > 0 && <PriceChanges changes={changes} />}
-        {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
+        {refused.length > 0 && (
+          <RefusedNotice lines={refused} onRemove={checkout.remove} onChange={changeLine} />
+        )}
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
         {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
         <TipoLabel tipo={tipo} />
@@ -133,6 +137,11 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
       </form>
     </Dialog>
   );
+}
+
+/** Opens a line of the cart in the place of the checkout, which keeps what was typed. */
+function changeLine(itemId: string): void {
+  navigate(PATHS.user.cart, { replace: true, state: { overlay: { itemId }, overlays: 1 } });
 }
 
 /** The scanned code determines the table, so there is nothing to type. */

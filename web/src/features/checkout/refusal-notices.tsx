@@ -14,10 +14,12 @@ import { dismissReturned } from './waiting-orders.ts';
 interface RefusedNoticeProps {
   lines: readonly RefusedLine[];
   onRemove: (itemId: string) => void;
+  /** Opens a line whose options must be chosen again. */
+  onChange?: (itemId: string) => void;
 }
 
 /** Names what the sede cannot serve, so that the diner can order the rest. */
-export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
+export function RefusedNotice({ lines, onRemove, onChange }: RefusedNoticeProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-aji-wash p-3">
       <p className="flex items-start gap-2 font-semibold text-14 text-aji">
@@ -31,9 +33,16 @@ export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
               <span className="font-semibold">{missing}</span>
               {choice ? `: ${choice}` : ` no está disponible ahora${dish ? ` (en ${dish})` : ''}.`}
             </p>
-            <Button variant="secondary" size="lg" onClick={() => onRemove(itemId)}>
-              Quitar<span className="sr-only"> {dish ?? missing} de la orden</span>
-            </Button>
+            <span className="flex gap-2">
+              {choice && onChange && (
+                <Button variant="secondary" size="lg" onClick={() => onChange(itemId)}>
+                  Cambiar<span className="sr-only"> {missing}</span>
+                </Button>
+              )}
+              <Button variant="secondary" size="lg" onClick={() => onRemove(itemId)}>
+                Quitar<span className="sr-only"> {dish ?? missing} de la orden</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -87,7 +87,8 @@ function OptionTile(props: OptionTileProps) {
     <div
       className={cx(
         'grid min-w-0 gap-1 rounded-control p-1.5 pl-3 [&_fieldset]:bg-surface',
-        isRow ? 'grid-cols-[minmax(0,1fr)_auto] items-center' : 'content-between',
+        // Two lines of a name fit beside the stepper, so that no row grows.
+        isRow ? 'grid-cols-[minmax(0,1fr)_auto] items-center sm:min-h-19' : 'content-between',
         isChosen
           ? 'bg-achiote-wash inset-ring-2 inset-ring-achiote'
           : 'bg-surface inset-ring inset-ring-line',

@@ -1,4 +1,5 @@
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import type { Product } from '@comanda/contract/menu/menu';
 import { isServed, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import { courseName, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
@@ -12,6 +13,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { CartLines } from '../cart/cart-lines.ts';
 import { RemovedLine } from '../cart/removed-line.tsx';
+import { useChoiceProblem } from '../dish-groups/use-choice-problem.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { type OrderTaking, tellRemoved } from './use-order-taking.ts';
 
@@ -27,6 +29,7 @@ interface OrderItemsProps {
 export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItemsProps) {
   const { lines, remove, putBack, close } = cartLines;
   const list = useRef<HTMLUListElement>(null);
+  const choiceProblem = useChoiceProblem(menu);
   if (lines.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 py-8 text-center text-ink-soft">
@@ -35,6 +38,8 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
       </div>
     );
   }
+  const problemOf = (item: CartItem, dish: Product | undefined) =>
+    dish && !isServed(dish) ? 'Se agotó' : choiceProblem(item);
   const ordered = new Set(taking.editing?.productos.map(({ id_sigo }) => id_sigo));
   return (
     <ul ref={list} className="divide-y divide-line">
@@ -59,7 +64,7 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
             nameOf={(tiempo) => courseName(tiempo, menu?.categories ?? [])}
             // The kitchen is already making what the order has, so those lines stay even if sold
             // out.
-            isSoldOut={dish !== undefined && !isServed(dish) && !ordered.has(item.id_sigo)}
+            problem={ordered.has(item.id_sigo) ? undefined : problemOf(item, dish)}
             onCantidad={(cantidad) => taking.setCantidad(item.itemId, cantidad)}
             onRemove={() => {
               remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
@@ -83,7 +88,8 @@ interface OrderItemRowProps {
   /** The course for which it waits. */
   later: number | null;
   nameOf: (tiempo: number) => string;
-  isSoldOut: boolean;
+  /** Why it cannot be ordered now. */
+  problem: string | undefined;
   onCantidad: (cantidad: number) => void;
   onRemove: () => void;
   /** Missing if there is nothing to choose: a service, or a dish that left the menu. */
@@ -92,7 +98,7 @@ interface OrderItemRowProps {
 
 /** One line of the order being taken: dish, details, quantity. */
 function OrderItemRow(props: OrderItemRowProps) {
-  const { item, later, nameOf, isSoldOut, onCantidad, onRemove, onOpen } = props;
+  const { item, later, nameOf, problem, onCantidad, onRemove, onOpen } = props;
   return (
     <li className="grid gap-1 py-2.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -100,7 +106,7 @@ function OrderItemRow(props: OrderItemRowProps) {
         <Money amount={lineSubtotal(item)} className="font-semibold" />
       </div>
       <div className="wrap-anywhere text-14 text-ink-soft">
-        {isSoldOut && <Badge tone="aji">Se agotó</Badge>}
+        {problem && <Badge tone="aji">{problem}</Badge>}
         {later !== null && (
           <p className="flex items-center gap-1 font-medium text-maiz-ink">
             <Hourglass aria-hidden size={14} />

@@ -1,13 +1,13 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { lazy, Suspense } from 'react';
-import type { Choice } from '../../features/cart/cart.ts';
-import { dinerExtrasFor, hasDrawnGroups } from '../../features/menu/dish-extras.ts';
-import type { SedeMenu } from '../../features/menu/menu.api.ts';
-import { ProductDialog } from '../../features/menu/product-dialog.tsx';
 import type { CartItem } from '../../lib/stored.ts';
+import type { Choice } from '../cart/cart.ts';
+import { dinerExtrasFor, hasDrawnGroups } from '../menu/dish-extras.ts';
+import type { SedeMenu } from '../menu/menu.api.ts';
+import { ProductDialog } from '../menu/product-dialog.tsx';
 
 const GroupsSheet = lazy(() =>
-  import('../../features/dish-groups/groups-sheet.tsx').then((m) => ({ default: m.GroupsSheet })),
+  import('./groups-sheet.tsx').then((m) => ({ default: m.GroupsSheet })),
 );
 
 interface DishOverlayProps {
