@@ -122,16 +122,16 @@ const FORMS =
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
-  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
 const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
 /** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
 const OFFICE =
   /src[\\/]ui[\\/](image[\\/]|page-header|filtered-list|progress-bar)|lib[\\/](crop-image|api[\\/]upload|api[\\/]edit-clash)|(memberships|plan|website)\.messages\.ts$/;
 
-/** Of charging, of the till's shift, of people and their accounts: who begins with something else reads none of it. */
+/** Of charging, of the till's shift, of people and their accounts, of the groups of dishes: who begins with something else reads none of it. */
 const LATER =
-  /accounts[\\/](charging|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/]load-more\.tsx$|till[\\/]till\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark)\./;
+  /accounts[\\/](charging|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/]load-more\.tsx$|till[\\/]till\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark)\./;
 
 const CONSOLE_PARTS =
   /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;

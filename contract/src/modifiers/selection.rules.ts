@@ -1,4 +1,5 @@
 import { isChoosable, type OfferedGroup, type OfferedOption } from './groups.rules.ts';
+import { includedUnits } from './included-units.rules.ts';
 import type { DraftGroup, LineGroup, LineOption } from './line-groups.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import { selectionMessages } from './selection.messages.ts';
@@ -58,23 +59,6 @@ export function missingGroups(
     });
     return count < group.min ? [group, ...nested] : nested;
   });
-}
-
-/** How many units each option has that cost nothing: of the cheapest, `gratis` in all. */
-export function includedUnits(
-  options: readonly { precio: number; cantidad: number }[],
-  gratis: number,
-): number[] {
-  const included = options.map(() => 0);
-  const cheapestFirst = options
-    .map((option, at) => ({ ...option, at }))
-    .sort((a, b) => a.precio - b.precio || a.at - b.at);
-  let left = gratis;
-  for (const { at, cantidad } of cheapestFirst) {
-    included[at] = Math.min(left, cantidad);
-    left -= Math.min(left, cantidad);
-  }
-  return included;
 }
 
 /** What a line has of its groups, as a request sends it. */

@@ -4,7 +4,8 @@ import { tiemposMessages } from '../menu/tiempos.words.ts';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import type { OrderDraftLine } from './orders.ts';
 import { pricingMessages } from './pricing.messages.ts';
-import { MAX_PUESTO, priceChanges, priceLines } from './pricing.rules.ts';
+import { priceChanges, priceLines } from './pricing.rules.ts';
+import { MAX_PUESTO } from './seats.rules.ts';
 
 const categories = [
   aCategory({ _id: 'platos', name: 'Platos', esPlatoPrincipal: true }),

@@ -27,6 +27,7 @@ import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
 import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
 import { optionChanges, priceGroups } from './priced-groups.rules.ts';
 import { pricingMessages } from './pricing.messages.ts';
+import { isPuesto, MAX_PUESTO } from './seats.rules.ts';
 
 /** Why an order has no price: codes of `errors.ts`. */
 type PricingError =
@@ -158,13 +159,6 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
     ...(impuesto && { impuesto }),
   };
   return { ...line, subtotal: lineSubtotal(line) };
-}
-
-/** The seats of a table. */
-export const MAX_PUESTO = 30;
-
-function isPuesto(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MAX_PUESTO;
 }
 
 /** Course and seat, which only the staff choose. A dish without a course takes that of its category; null is at once. */

@@ -3,7 +3,7 @@ import { heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
-import { MAX_PUESTO } from '@comanda/contract/orders/pricing.rules';
+import { MAX_PUESTO } from '@comanda/contract/orders/seats.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee, makeSede } from '../../test/factories.ts';
 import { formOf } from '../../test/forms.ts';

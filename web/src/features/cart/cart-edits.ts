@@ -1,6 +1,6 @@
 import { comboDrinkPrice } from '@comanda/contract/menu/extras.rules';
+import { includedUnits } from '@comanda/contract/modifiers/included-units.rules';
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
-import { includedUnits } from '@comanda/contract/modifiers/selection.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, changeCart, clampCantidad, hasExtras } from './cart.ts';
 

@@ -32,7 +32,7 @@ test('options that the sede refuses are named at their dish, which opens with on
   const form = screen.getByLabelText('Tu nombre').closest('form');
   if (!form) throw new Error('no form');
   fireEvent.submit(form);
-  const change = await screen.findByRole('button', { name: 'Cambiar Hamburguesa' });
+  const change = await screen.findByText('Cambiar');
   expect(screen.getByRole('alert').textContent).toContain(`Hamburguesa: ${message}`);
   fireEvent.click(change);
   expect(window.history.state.overlay).toEqual({ itemId: line.itemId });

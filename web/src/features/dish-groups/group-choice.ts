@@ -1,5 +1,5 @@
 import type { OfferedGroup, OfferedOption } from '@comanda/contract/modifiers/groups.rules';
-import { includedUnits } from '@comanda/contract/modifiers/selection.rules';
+import { includedUnits } from '@comanda/contract/modifiers/included-units.rules';
 import type { ChosenGroup, ChosenOption } from '@comanda/contract/modifiers/selection-key';
 
 /** What was chosen of a group, in the order in which it was chosen. */

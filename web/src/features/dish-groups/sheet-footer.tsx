@@ -3,7 +3,7 @@ import { choiceMessages } from '@comanda/contract/modifiers/choice.messages';
 import type { OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import { selectionMessages } from '@comanda/contract/modifiers/selection.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
-import { ArrowUp, ChevronDown, ChevronUp, CircleDashed } from 'lucide-react';
+import { ArrowUp, ChevronDown, CircleDashed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
@@ -79,7 +79,7 @@ export function SheetFooter(props: SheetFooterProps) {
               className="gap-0.5! rounded-l-none! pr-2! pl-1.5! sm:px-3!"
             >
               <Money amount={subtotal} className={PRICE} />
-              {isOpen ? <ChevronDown aria-hidden size={16} /> : <ChevronUp aria-hidden size={16} />}
+              <ChevronDown aria-hidden size={16} className={isOpen ? undefined : 'rotate-180'} />
             </Button>
           </div>
         ) : (

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { courseName, TIEMPOS, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
-import { MAX_PUESTO } from '@comanda/contract/orders/pricing.rules';
+import { MAX_PUESTO } from '@comanda/contract/orders/seats.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
