@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
+beforeEach(clearStorage);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  clearStorage();
 });
 
 test('options that the sede refuses are named at their dish, which opens with one tap', async () => {

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { aBurgerMenu } from '@comanda/contract/testing/burger-menu';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { forgetDraft } from '../menu/dish-draft.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { GroupsSheet } from './groups-sheet.tsx';
 
-afterEach(() => {
-  cleanup();
-  forgetDraft();
-});
+beforeEach(forgetDraft);
+afterEach(cleanup);
 
 function open(menu = aBurgerMenu(), line?: CartItem) {
   const [product] = menu.products;

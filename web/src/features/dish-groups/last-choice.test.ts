@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
 import { lastChoice, rememberChoice } from './last-choice.ts';
+
+beforeEach(clearStorage);
 
 const medio = [{ codigo: 'termino', opciones: [{ codigo: 'medio' }] }];
 
