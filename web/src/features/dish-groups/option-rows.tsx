@@ -45,7 +45,8 @@ export function OptionRows(props: OptionsProps) {
         return (
           <div
             key={option.codigo}
-            className={cx('min-w-0', isChosen && option.grupos.length > 0 && 'col-span-full')}
+            // A row of its own, also before it is chosen: it stays under the finger.
+            className={cx('min-w-0', option.grupos.length > 0 && 'col-span-full')}
           >
             <OptionRow
               name={name}
