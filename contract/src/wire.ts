@@ -63,7 +63,12 @@ export const messageSchema = z.object({ message: z.string() });
 
 /** A field that breaks a rule, and the text that says so. */
 export const problemSchema = z.object({ path: z.string(), message: z.string() });
-export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int() });
+export const priceChangeSchema = z.object({
+  id_sigo: z.string(),
+  precio: z.int(),
+  /** Of an option: how many of what was chosen of its group cost nothing now. */
+  gratis: z.int().optional(),
+});
 export interface Problem extends z.infer<typeof problemSchema> {
   /** The text of a rule about several fields: a form and an answer say it once, above all. */
   rule?: string;

@@ -46,6 +46,8 @@ const nestedDraftSchema = z.object({
   cantidad: z.number().nullish(),
   /** What the screen showed; another price refuses the order. */
   precio: z.number().nullish(),
+  /** How many of them the screen showed as included; where that makes another price, the order is refused. */
+  incluidas: z.number().nullish(),
   /** Nothing hangs here: read to be refused. */
   grupos: z
     .array(z.object({ codigo: codeSchema.nullish() }))

@@ -66,13 +66,18 @@ export function priceGroups(
   );
 }
 
-/** Options whose price is not the one that the client sent, named 'salsas/hogao'. */
+/**
+ * Options whose price is not the one that the client sent, named 'salsas/hogao'; where the client saw more or fewer of
+ * a group included than there are now, all that it chose of that group.
+ */
 export function optionChanges(
   sent: readonly ClaimedGroup[] | null | undefined,
   priced: readonly PricedGroup[] | undefined,
 ): PriceChange[] {
   return (sent ?? []).flatMap(({ codigo, opciones }) => {
     const now = (priced ?? []).flatMap((group) => (group.codigo === codigo ? group.opciones : []));
+    const gratis = includedIn(now);
+    const isOtherwiseIncluded = includesOther(opciones ?? [], now);
     return (opciones ?? []).flatMap((claim) => {
       const same = now.filter((option) => option.codigo === claim.codigo);
       const nested = same.flatMap(({ grupos = [] }) => grupos);
@@ -80,11 +85,33 @@ export function optionChanges(
       const isOther =
         typeof claim.precio === 'number' && precio !== undefined && claim.precio !== precio;
       return [
-        ...(isOther ? [{ id_sigo: `${codigo}/${claim.codigo}`, precio }] : []),
+        ...(precio !== undefined && (isOther || isOtherwiseIncluded)
+          ? [
+              {
+                id_sigo: `${codigo}/${claim.codigo}`,
+                precio,
+                ...(isOtherwiseIncluded && { gratis }),
+              },
+            ]
+          : []),
         ...optionChanges(claim.grupos, nested),
       ];
     });
   });
+}
+
+/** Which units are included is the same money wherever the charged ones add up to the same. */
+function includesOther(
+  claims: readonly ClaimedOption[],
+  now: readonly PricedGroup['opciones'][number][],
+): boolean {
+  if (!claims.every(({ incluidas }) => typeof incluidas === 'number')) return false;
+  if (includedIn(claims) === includedIn(now)) return false;
+  return now.some(({ precio }) => precio > 0);
+}
+
+function includedIn(options: readonly { incluidas?: number | null | undefined }[]): number {
+  return options.reduce((sum, { incluidas }) => sum + (incluidas ?? 0), 0);
 }
 
 interface ClaimedGroup {
@@ -95,6 +122,7 @@ interface ClaimedGroup {
 interface ClaimedOption {
   codigo?: string | null | undefined;
   precio?: number | null | undefined;
+  incluidas?: number | null | undefined;
   grupos?: readonly ClaimedGroup[] | null | undefined;
 }
 
@@ -103,6 +131,7 @@ interface PricedGroup {
   opciones: readonly {
     codigo: string;
     precio: number;
+    incluidas: number;
     grupos?: readonly PricedGroup[] | undefined;
   }[];
 }

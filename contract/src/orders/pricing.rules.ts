@@ -103,7 +103,14 @@ export function priceChanges(
       changes.set(`${id_sigo} ${precio}`, { id_sigo, precio });
     }
     for (const change of optionChanges(draft?.grupos, line.grupos)) {
-      changes.set(`${change.id_sigo} ${change.precio}`, change);
+      const key = `${change.id_sigo} ${change.precio}`;
+      const { gratis } = { ...changes.get(key) };
+      // A line with fewer units than are included says less than there is.
+      const most = Math.max(gratis ?? 0, change.gratis ?? 0);
+      changes.set(key, {
+        ...change,
+        ...((gratis ?? change.gratis) !== undefined && { gratis: most }),
+      });
     }
   });
   return [...changes.values()];

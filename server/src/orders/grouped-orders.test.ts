@@ -376,6 +376,25 @@ describe('an order with groups', () => {
     },
   );
 
+  test('that saw more of a group included than there are now is told, in whatever order its lines are', async () => {
+    const hogao = (cantidad: number, incluidas: number) =>
+      sauces({ codigo: 'hogao', cantidad, incluidas, precio: 1500 });
+    const lines = (incluidas: number) => [
+      bandeja([medio, hogao(1, 1)]),
+      bandeja([medio, hogao(3, incluidas)]),
+    ];
+    const { status, body } = await create(lines(2));
+    expect([status, body.code, body.details]).toEqual([
+      409,
+      'precio_cambiado',
+      [{ id_sigo: 'salsas/hogao', precio: 1500, gratis: 1 }],
+    ]);
+    expect((await create(lines(1))).status).toBe(201);
+    await put('salsas', { ...SALSAS, gratis: 2 });
+    const cheaper = await create(lines(1).toReversed());
+    expect(cheaper.body.details).toEqual([{ id_sigo: 'salsas/hogao', precio: 1500, gratis: 2 }]);
+  });
+
   test('of a sold-out option is refused, and of a dish with nothing left to choose', async () => {
     await soldOut('termino', 'medio', true);
     const gone = await create([bandeja([medio])]);

@@ -1,6 +1,7 @@
 import { comboDrinkPrice } from '@comanda/contract/menu/extras.rules';
 import { includedUnits } from '@comanda/contract/modifiers/included-units.rules';
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
+import type { PriceChange } from '@comanda/contract/wire';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, changeCart, clampCantidad, hasExtras } from './cart.ts';
 
@@ -14,7 +15,7 @@ export const cartEdits = {
   reprice: (changes: Prices) => changeCart((cart) => reprice(cart, changes)),
 };
 
-type Prices = readonly { id_sigo: string; precio: number }[];
+type Prices = readonly PriceChange[];
 
 export function setCantidad(
   cart: readonly CartItem[],
@@ -41,10 +42,10 @@ export function replaceItem(cart: readonly CartItem[], itemId: string, item: Car
 
 /** Applies the server's prices to every product and option that the cart names. */
 export function reprice(cart: readonly CartItem[], changes: Prices): CartItem[] {
-  const prices = new Map(changes.map(({ id_sigo, precio }) => [id_sigo, precio]));
+  const prices = new Map(changes.map((change) => [change.id_sigo, change]));
   const repriced = <T extends { id_sigo: string; precio: number }>(priced: T): T => ({
     ...priced,
-    precio: prices.get(priced.id_sigo) ?? priced.precio,
+    precio: prices.get(priced.id_sigo)?.precio ?? priced.precio,
   });
   return cart.map((line) => ({
     ...repriced(line),
@@ -59,14 +60,16 @@ export function reprice(cart: readonly CartItem[], changes: Prices): CartItem[] 
 }
 
 /** A price of an option is named 'salsas/hogao'. The cheapest stay the included ones. */
-function repricedGroup(group: LineGroup, prices: ReadonlyMap<string, number>): LineGroup {
+function repricedGroup(group: LineGroup, prices: ReadonlyMap<string, PriceChange>): LineGroup {
+  const changeOf = ({ codigo }: { codigo: string }) => prices.get(`${group.codigo}/${codigo}`);
   const opciones = group.opciones.map((option) => ({
     ...option,
-    precio: prices.get(`${group.codigo}/${option.codigo}`) ?? option.precio,
+    precio: changeOf(option)?.precio ?? option.precio,
     ...(option.grupos && { grupos: option.grupos.map((nested) => repricedGroup(nested, prices)) }),
   }));
-  const gratis = opciones.reduce((sum, { incluidas }) => sum + incluidas, 0);
-  const included = includedUnits(opciones, gratis);
+  const before = opciones.reduce((sum, { incluidas }) => sum + incluidas, 0);
+  const gratis = opciones.map(changeOf).find((change) => change?.gratis !== undefined)?.gratis;
+  const included = includedUnits(opciones, gratis ?? before);
   return {
     ...group,
     opciones: opciones.map((option, at) => ({ ...option, incluidas: included[at] ?? 0 })),

@@ -77,6 +77,24 @@ describe('a dish with options', () => {
   });
 });
 
+describe('a group that includes more or fewer than before', () => {
+  const [first, second] = [option('hogao', 1_500, 1, 1), option('aji', 2_000, 1, 1)];
+  const dish = () =>
+    toCartItem({
+      product: AJIACO,
+      cantidad: 1,
+      grupos: [{ ...SALSAS, opciones: [first, second] }],
+    });
+
+  test('charges what the server says of its line', () => {
+    const changes = [
+      { id_sigo: 'salsas/hogao', precio: 1_500, gratis: 1 },
+      { id_sigo: 'salsas/aji', precio: 2_000, gratis: 1 },
+    ];
+    expect(orderTotal(reprice([dish()], changes))).toBe(27_500 + 2_000);
+  });
+});
+
 describe('an edited line', () => {
   test('stays in its place', () => {
     const changed = toCartItem({ product: AJIACO, cantidad: 2, adiciones: [AGUACATE] });

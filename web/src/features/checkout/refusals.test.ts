@@ -80,6 +80,21 @@ test('a changed price of an option is told by its name', () => {
   ]);
 });
 
+test('where fewer options are included than were, the whole line says what it costs now', () => {
+  const hogao = {
+    ...{ codigo: 'hogao', nombre: 'Hogao', precio: 1_500, cantidad: 2, incluidas: 2 },
+  };
+  const bowl = toCartItem({
+    product: product('C', 'Cazuela'),
+    cantidad: 2,
+    grupos: [{ codigo: 'salsas', nombre: 'Salsas', opciones: [hogao] }],
+  });
+  const changes = [{ id_sigo: 'salsas/hogao', precio: 1_500, gratis: 1 }];
+  expect(priceDifferences([bowl], changes)).toEqual([
+    { id_sigo: bowl.itemId, nombre: 'Cazuela', before: 18_000, after: 21_000 },
+  ]);
+});
+
 test('a refusal for another reason names no line', () => {
   expect(refusedLines(refusal('productos.0.cantidad', 'regla_incumplida'), items)).toEqual([]);
 });

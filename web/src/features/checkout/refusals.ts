@@ -1,6 +1,9 @@
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
+import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
+import type { PriceChange } from '@comanda/contract/wire';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
+import { reprice } from '../cart/cart-edits.ts';
 
 export interface RefusedLine {
   itemId: string;
@@ -42,17 +45,20 @@ export function refusedLines(error: ApiError, items: readonly CartItem[]): Refus
 }
 
 export interface PriceDifference {
-  /** That of a product, or 'salsas/hogao' of an option. */
+  /** That of a product, 'salsas/hogao' of an option, or the `itemId` of a whole line. */
   id_sigo: string;
   nombre: string;
   before: number;
   after: number;
 }
 
-/** The old and the new price of each product and option whose price changed. */
+/**
+ * The old and the new price of each product and option whose price changed; where more or fewer options are included
+ * than were, of the whole line.
+ */
 export function priceDifferences(
   items: readonly CartItem[],
-  prices: readonly { id_sigo: string; precio: number }[],
+  prices: readonly PriceChange[],
 ): PriceDifference[] {
   const priced = items.flatMap(({ combo, ...line }): Priced[] => [
     line,
@@ -60,10 +66,25 @@ export function priceDifferences(
     ...(combo ? [combo.bebida, combo.adicional] : []),
     ...optionsOf(line.grupos),
   ]);
-  return prices.flatMap(({ id_sigo, precio }) => {
+  const named = prices.flatMap(({ id_sigo, precio }) => {
     const known = priced.find((one) => one.id_sigo === id_sigo);
     return known ? [{ id_sigo, nombre: known.nombre, before: known.precio, after: precio }] : [];
   });
+  const repriced = reprice(items, prices);
+  const reincluded = prices.filter(({ gratis }) => gratis !== undefined);
+  const lines = items.map((item, at) => ({
+    id_sigo: item.itemId,
+    nombre: item.nombre,
+    isReincluded: optionsOf(item.grupos).some((option) =>
+      reincluded.some(({ id_sigo }) => id_sigo === option.id_sigo),
+    ),
+    before: lineSubtotal(item),
+    after: lineSubtotal(repriced[at] ?? item),
+  }));
+  return [
+    ...named,
+    ...lines.flatMap(({ isReincluded, ...line }) => (isReincluded ? [line] : [])),
+  ].filter(({ before, after }) => before !== after);
 }
 
 function optionsOf(grupos: readonly LineGroup[] | undefined): Priced[] {
@@ -82,8 +103,10 @@ interface Priced {
 }
 
 /** The current prices that the refusal contains. */
-export function newPrices({ details }: ApiError): { id_sigo: string; precio: number }[] {
-  return details.flatMap(({ id_sigo, precio }) =>
-    id_sigo !== undefined && precio !== undefined ? [{ id_sigo, precio }] : [],
+export function newPrices({ details }: ApiError): PriceChange[] {
+  return details.flatMap(({ id_sigo, precio, gratis }) =>
+    id_sigo !== undefined && precio !== undefined
+      ? [{ id_sigo, precio, ...(gratis !== undefined && { gratis }) }]
+      : [],
   );
 }

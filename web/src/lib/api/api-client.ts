@@ -16,6 +16,7 @@ interface ErrorDetail {
   message?: string;
   id_sigo?: string;
   precio?: number;
+  gratis?: number;
 }
 
 /** An answer that is not a success, or no answer (`sin_conexion`). The message is for a person. */
