@@ -9,10 +9,14 @@ const DIST = join(WEB, 'dist');
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** What is for pages and answers. On a script or a font it is half a kilobyte for nothing. */
+/**
+ * What is for pages and answers, and the etag, which nobody asks with for what never changes. On a script or a font they
+ * are half a kilobyte for nothing.
+ */
 const NOT_FOR_ASSETS = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
