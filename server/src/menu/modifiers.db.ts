@@ -141,3 +141,18 @@ export async function writeGroupPositions(
     FROM unnest(${codes}::text[]) WITH ORDINALITY AS o (codigo, at)
     WHERE ${inSede(sede, 'g')} AND g.codigo = o.codigo`.execute(tx);
 }
+
+/** A dish was given another code: the options that are that dish follow it. */
+export async function relinkOptions(tx: Db, sede: Sede, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  const groups = (await selectGroups(tx, sede)).map(presentGroup);
+  const linked = groups.filter(({ opciones }) => opciones.some(({ id_sigo }) => id_sigo === from));
+  await writeGroups(
+    tx,
+    sede,
+    linked.map((group) => ({
+      ...group,
+      opciones: group.opciones.map((one) => (one.id_sigo === from ? { ...one, id_sigo: to } : one)),
+    })),
+  );
+}

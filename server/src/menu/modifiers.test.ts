@@ -88,6 +88,18 @@ describe('a group', () => {
     ]);
   });
 
+  test('follows a dish that it links when the dish gets another code', async () => {
+    const papa = await kitchen.product('PAPA');
+    const { status } = await kitchen.upsert({ ...papa, id_sigo: 'CRIOLLA' });
+    expect(status).toBe(200);
+    expect((await group('guarnicion'))?.opciones).toMatchObject([
+      { codigo: 'papa-criolla', id_sigo: 'CRIOLLA' },
+      { codigo: 'patacones', id_sigo: 'PATACON' },
+    ]);
+    await kitchen.upsert({ ...papa, id_sigo: 'PAPA' });
+    expect((await group('guarnicion'))?.opciones[0]?.id_sigo).toBe('PAPA');
+  });
+
   test('keeps what the form does not send', async () => {
     const { body } = await put('salsas', { nombre: 'Salsas de la casa' });
     expect(body.data).toMatchObject({ nombre: 'Salsas de la casa', max: 2 });

@@ -14,7 +14,7 @@ import { writePositions } from './categories.db.ts';
 import { refuseOtherThan } from './categories.service.ts';
 import { changeMenu, type MenuDeps, refuseMoreProducts } from './change-menu.ts';
 import { presentCategory, presentProduct, selectCategories, selectProducts } from './menu.db.ts';
-import { selectGroups } from './modifiers.db.ts';
+import { relinkOptions, selectGroups } from './modifiers.db.ts';
 import {
   deleteProductRows,
   insertProducts,
@@ -49,7 +49,10 @@ export async function upsertProduct(
         imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
       };
       requireOwnTax(author, values, before ?? original(products, input));
-      if (before) await updateProductRow(tx, sede, before._id, values);
+      if (before) {
+        await updateProductRow(tx, sede, before._id, values);
+        await relinkOptions(tx, sede, before.id_sigo, values.id_sigo);
+      }
       const [newId] = before ? [] : await insertProducts(tx, sede, [values]);
       const id = before?._id ?? newId ?? '';
       const after = find(await readProducts(tx, sede), id);

@@ -1,8 +1,15 @@
 import { indexGroups } from '@comanda/contract/modifiers/groups.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
-import { aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
+import { aCategory, aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
-import { optionsWords, placesOf, placeWords, ruleWords, shortageOf } from './group-words.ts';
+import {
+  dishGoneWords,
+  optionsWords,
+  placesOf,
+  placeWords,
+  ruleWords,
+  shortageOf,
+} from './group-words.ts';
 
 const optionsNamed = (...names: string[]) =>
   names.map((nombre) => anOption({ codigo: nombre.toLowerCase(), nombre }));
@@ -67,5 +74,17 @@ describe('the card of a group', () => {
       alarm: 'Queda 1 y se piden 2: ese plato no se puede pedir',
     });
     expect(shortage({ opciones: without('Pollo', 'Res', 'Cerdo') }, 3)?.alarm).toBe('Todo agotado');
+  });
+});
+
+describe('an option that is a dish', () => {
+  const option = anOption({ id_sigo: 'LIM' });
+  test.each([
+    ['', [aProduct({ id_sigo: 'LIM' })], true],
+    ['Su plato está agotado', [aProduct({ id_sigo: 'LIM', agotado: true })], true],
+    ['Su plato está en una categoría oculta', [aProduct({ id_sigo: 'LIM' })], false],
+    ['Su plato ya no está en el menú', [], true],
+  ])('says why it cannot be had: «%s»', (words, products, active) => {
+    expect(dishGoneWords(option, { products, categories: [aCategory({ active })] })).toBe(words);
   });
 });

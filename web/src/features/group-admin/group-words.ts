@@ -1,6 +1,6 @@
-import type { Product } from '@comanda/contract/menu/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { choosable, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
-import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
+import type { ModifierGroup, ModifierOption } from '@comanda/contract/modifiers/modifiers';
 
 type Range = Pick<ModifierGroup, 'min' | 'max' | 'gratis'>;
 
@@ -101,4 +101,23 @@ function fallingWords(min: number, dishes: number): string {
   return dishes === 1
     ? ': ese plato no se puede pedir'
     : `: esos ${dishes} platos no se pueden pedir`;
+}
+
+/** Why the dish that an option is cannot be had; '' for one that can, or that is no dish. */
+export function dishGoneWords(
+  { id_sigo }: Pick<ModifierOption, 'id_sigo'>,
+  {
+    products,
+    categories,
+  }: {
+    products: readonly Pick<Product, 'id_sigo' | 'categoryId' | 'agotado'>[];
+    categories: readonly Pick<Category, '_id' | 'active'>[];
+  },
+): string {
+  if (id_sigo === null) return '';
+  const dish = products.find((product) => product.id_sigo === id_sigo);
+  if (!dish) return 'Su plato ya no está en el menú';
+  const category = categories.find(({ _id }) => _id === dish.categoryId);
+  if (!category?.active) return 'Su plato está en una categoría oculta';
+  return dish.agotado ? 'Su plato está agotado' : '';
 }

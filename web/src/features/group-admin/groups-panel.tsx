@@ -133,7 +133,7 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
           onDelete={(group) => setTask({ kind: 'delete', group })}
         />
       </div>
-      {!opened && <TodayBoard dbName={dbName} groups={listed} />}
+      {!opened && <TodayBoard dbName={dbName} menu={menu} groups={listed} />}
       {opened && !editing && (
         <EmptyState
           icon={<ListPlus size={36} />}

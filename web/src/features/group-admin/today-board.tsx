@@ -2,15 +2,18 @@ import type { OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/form/switch.tsx';
+import type { SedeMenu } from '../menu/menu.api.ts';
+import { dishGoneWords } from './group-words.ts';
 import { useSetOptionSoldOut } from './groups.queries.ts';
 
 interface TodayBoardProps {
   dbName: string;
+  menu: SedeMenu;
   groups: readonly { group: ModifierGroup; offered: OfferedGroup }[];
 }
 
 /** Every option with its switch: what ran out is sold out by one tap. */
-export function TodayBoard({ dbName, groups }: TodayBoardProps) {
+export function TodayBoard({ dbName, menu, groups }: TodayBoardProps) {
   const soldOut = useSetOptionSoldOut(dbName);
   return (
     <section
@@ -38,7 +41,7 @@ export function TodayBoard({ dbName, groups }: TodayBoardProps) {
                   <OptionSwitch
                     nombre={shown?.nombre ?? option.nombre}
                     isSoldOut={option.agotado}
-                    isDishGone={!option.agotado && shown?.agotado === true}
+                    dishGone={option.agotado ? '' : dishGoneWords(option, menu)}
                     onChange={(agotado) =>
                       soldOut.mutate({ codigo, opcion: option.codigo, agotado })
                     }
@@ -56,19 +59,19 @@ export function TodayBoard({ dbName, groups }: TodayBoardProps) {
 interface OptionSwitchProps {
   nombre: string;
   isSoldOut: boolean;
-  /** The dish that it is is sold out or not served: that is changed at the dish. */
-  isDishGone: boolean;
+  /** Why the dish that it is cannot be had, '' if it can: that is changed at the dish. */
+  dishGone: string;
   onChange: (agotado: boolean) => void;
 }
 
-function OptionSwitch({ nombre, isSoldOut, isDishGone, onChange }: OptionSwitchProps) {
-  const isGone = isSoldOut || isDishGone;
+function OptionSwitch({ nombre, isSoldOut, dishGone, onChange }: OptionSwitchProps) {
+  const isGone = isSoldOut || dishGone !== '';
   return (
     <Switch
       full
       checked={!isGone}
       onChange={(isAvailable) => onChange(!isAvailable)}
-      disabled={isDishGone}
+      disabled={dishGone !== ''}
     >
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className={cx('font-semibold', isGone && 'text-ink-soft line-through')}>
@@ -76,7 +79,7 @@ function OptionSwitch({ nombre, isSoldOut, isDishGone, onChange }: OptionSwitchP
         </span>
         <span className="sr-only">: </span>
         <span className={isGone ? 'ml-2 font-semibold text-aji' : 'sr-only'}>
-          {isDishGone ? 'Su plato está agotado' : isSoldOut ? 'Agotada' : 'Disponible'}
+          {dishGone || (isSoldOut ? 'Agotada' : 'Disponible')}
         </span>
       </span>
     </Switch>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useGroups } from '../group-admin/groups.queries.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { useDeleteCategory, useReorderCategories } from './categories.queries.ts';
 import { lacksPhoto } from './product-filter.ts';
@@ -142,8 +143,14 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
 function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(dbName);
+  const { data: groups = [] } = useGroups(dbName);
+  const optionOf = groups
+    .filter(({ opciones }) => opciones.some(({ id_sigo }) => id_sigo === product.id_sigo))
+    .map(({ nombre }) => `«${nombre}»`);
   const [isRemoving, run] = useBusy();
   // The mutation shows its own success or failure.
   const confirm = () => remove.mutateAsync(product).then(onClose, onClose);
@@ -160,6 +167,11 @@ function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogPr
         Sale de la carta para siempre. Los pedidos que ya lo llevan no cambian. Si solo se acabó por
         hoy, márcalo como agotado.
       </p>
+      {optionOf.length > 0 && (
+        <p className="mt-2 wrap-anywhere">
+          Es una opción de {LIST.format(optionOf)}: ahí queda agotada hasta que la quites.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import { aCategory, aGroup, aProduct } from '@comanda/contract/testing/test-factories';
+import { aCategory, aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +29,15 @@ const LIMONADA = aProduct({
   agotado: true,
 });
 
-const GROUPS = [aGroup(), aGroup({ codigo: 'termino', nombre: 'Término' })];
+const GROUPS = [
+  aGroup(),
+  aGroup({ codigo: 'termino', nombre: 'Término' }),
+  aGroup({
+    codigo: 'bebida',
+    nombre: 'Bebida del combo',
+    opciones: [anOption({ codigo: 'limonada', id_sigo: 'LIM' })],
+  }),
+];
 
 const fetchMock = vi.fn<typeof fetch>();
 const upload = vi.mocked(uploadForm);
@@ -140,6 +148,13 @@ describe('the products of a menu', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(names()).not.toContain('Ajiaco'));
     expect(String(writes()[0]?.[0])).toBe('/api/products/delete/p-ajiaco?dbName=centro');
+  });
+
+  test('say before they are deleted of which groups they are an option', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Limonada de coco' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar', hidden: true }));
+    await screen.findByText(/^Es una opción de «Bebida del combo»: ahí queda agotada/);
   });
 
   test('are reordered, and restored when the server refuses', async () => {
