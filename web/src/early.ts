@@ -16,6 +16,7 @@ const { pathname } = window.location;
 const isDiner = isInDinerArea(pathname);
 const isRestaurant = isRestaurantPage(pathname);
 const appFiles = named('app-files');
+const MENU_PARTS = ['/api/categories', '/api/products', '/api/modifiers'] satisfies Path<'GET'>[];
 let isStarted = false;
 /** The buttons that were pressed before the app handled them, in that order. */
 const held: HTMLElement[] = [];
@@ -37,7 +38,7 @@ function prepare(): void {
   const dbName = isDiner && chosenSede()?.dbName;
   if (!dbName) return;
   const query = `?dbName=${encodeURIComponent(dbName)}`;
-  for (const path of ['/api/categories', '/api/products'] satisfies Path<'GET'>[]) {
+  for (const path of MENU_PARTS) {
     preload({ rel: 'preload', as: 'fetch', href: path + query, crossOrigin: 'anonymous' });
   }
 }

@@ -65,6 +65,7 @@ beforeEach(() => {
     if (String(url).includes('/mine')) return Response.json(mine);
     if (String(url).includes('/api/products')) return Response.json(menu.products);
     if (String(url).includes('/api/categories')) return Response.json(menu.categories);
+    if (String(url).includes('/api/modifiers')) return Response.json([]);
     return Response.json({ data: followed.map((one) => ({ seguimiento: 't', order: one })) });
   });
   stored.location.set({

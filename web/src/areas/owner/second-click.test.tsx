@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { MenuPlan } from '@comanda/contract/menu/menu';
 import { aCategory, aLocation, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -31,7 +32,7 @@ const CLIENT = {
   email: 'ana@correo.example',
   fecha_registro: '2026-03-04T02:00:00.000Z',
 };
-const PLAN = {
+const PLAN: MenuPlan = {
   version: 7,
   categoriasNuevas: [],
   categoriasQueSalen: [],
@@ -46,6 +47,7 @@ const PLAN = {
       precioActual: null,
     },
   ],
+  grupos: [],
   errores: [],
 };
 const PRO = {

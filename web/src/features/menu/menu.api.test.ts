@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import type { Product } from '@comanda/contract/menu/menu';
 import { aGroup, aProduct } from '@comanda/contract/testing/test-factories';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchMenu, needsChoice } from './menu.api.ts';
 
 const log = vi.fn();
@@ -34,22 +35,39 @@ test.each([
     const fetched = answer((path) => !path.includes(failing));
     await expect(fetchMenu('centro')).rejects.toThrow('No se pudo');
     await vi.waitFor(() => expect(log.mock.calls.map(([text]) => text).sort()).toEqual(said));
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched).toHaveBeenCalledTimes(3);
   },
 );
 
-test('groups are requested only for a menu in which a dish has some', async () => {
+describe('the groups of a menu', () => {
   const groups = [aGroup()];
-  const answerOf = (path: string) => {
-    if (path.includes('/api/products')) return [aProduct({ grupos: ['salsas'] })];
-    return path.includes('/api/modifiers') ? groups : [];
+  const serve = (products: readonly Product[], groupsLeft: () => Promise<Response>) => {
+    const fetched = vi.fn(async (input: string | URL | Request) => {
+      if (String(input).includes('/api/modifiers')) return groupsLeft();
+      return Response.json(String(input).includes('/api/products') ? products : []);
+    });
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
   };
-  const fetched = vi.fn(async (input: string | URL | Request) =>
-    Response.json(answerOf(String(input))),
-  );
-  vi.stubGlobal('fetch', fetched);
-  expect(await fetchMenu('centro')).toMatchObject({ groups });
-  expect(fetched).toHaveBeenCalledTimes(3);
+  const refused = async () => Response.json({ error: 'No se pudo' }, { status: 500 });
+  const grouped = [aProduct({ grupos: ['salsas'] })];
+
+  test('are requested without waiting for the dishes', async () => {
+    const fetched = serve(grouped, async () => Response.json(groups));
+    const menu = fetchMenu('centro');
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(await menu).toMatchObject({ groups });
+  });
+
+  test('fail the menu where a dish has some', async () => {
+    serve(grouped, refused);
+    await expect(fetchMenu('centro')).rejects.toThrow('No se pudo');
+  });
+
+  test('are not missed where no dish has any', async () => {
+    serve([aProduct()], refused);
+    expect(await fetchMenu('centro')).toMatchObject({ products: [{ nombre: 'Bandeja paisa' }] });
+  });
 });
 
 test('a dish needs a choice where one of its groups is required, or not known yet', () => {
@@ -66,6 +84,6 @@ test('a dish needs a choice where one of its groups is required, or not known ye
 
 test('a menu that loads completely logs nothing', async () => {
   answer(() => true);
-  expect(await fetchMenu('centro')).toEqual({ categories: [], products: [] });
+  expect(await fetchMenu('centro')).toEqual({ categories: [], products: [], groups: [] });
   expect(log).not.toHaveBeenCalled();
 });
