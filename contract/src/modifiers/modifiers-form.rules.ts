@@ -9,19 +9,51 @@ import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import { modifiersMessages } from './modifiers.messages.ts';
 import type { GroupInput, ModifierGroup, OptionInput } from './modifiers.ts';
 
+type LinkedProduct = Pick<Product, 'id_sigo' | 'nombre'>;
+
 interface Around {
-  /** The code of the group that is written. */
-  codigo: string;
   /** The other groups of the sede, and the group as it was. */
   groups: readonly ModifierGroup[];
-  products: readonly Pick<Product, 'id_sigo' | 'nombre'>[];
+  products: readonly LinkedProduct[];
+}
+
+/** The groups and dishes of a sede by code and by name; who checks many groups makes it once. */
+interface AroundIndex {
+  byCode: ReadonlyMap<string, ModifierGroup>;
+  byName: ReadonlyMap<string, readonly ModifierGroup[]>;
+  dishNames: ReadonlyMap<string, string>;
+}
+
+interface GroupRules {
+  /** What is wrong with a group that somebody drew; paths are those of the request. */
+  problemsOf: (input: GroupInput, codigo: string) => Problem[];
+  /** The group as it is stored: texts cleaned, and a code for each option. */
+  groupOf: (input: GroupInput, codigo: string) => ModifierGroup;
+}
+
+export function groupRules({ groups, products }: Around): GroupRules {
+  const index: AroundIndex = {
+    byCode: new Map(groups.map((group) => [group.codigo, group])),
+    byName: Map.groupBy(groups, ({ nombre }) => nameKey(nombre)),
+    dishNames: dishNamesOf(products),
+  };
+  return {
+    problemsOf: (input, codigo) => problemsOf(input, codigo, index),
+    groupOf: (input, codigo) => storedGroup(input, codigo, index.dishNames),
+  };
 }
 
 /** What is wrong with a group that somebody drew; paths are those of the request. */
-export function groupProblems(input: GroupInput, around: Around): Problem[] {
-  const { codigo, groups } = around;
-  const others = groups.filter((group) => group.codigo !== codigo);
-  const same = others.find(({ nombre }) => nameKey(nombre) === nameKey(input.nombre ?? ''));
+export function groupProblems(
+  input: GroupInput,
+  { codigo, ...around }: Around & { codigo: string },
+): Problem[] {
+  return groupRules(around).problemsOf(input, codigo);
+}
+
+function problemsOf(input: GroupInput, codigo: string, index: AroundIndex): Problem[] {
+  const named = index.byName.get(nameKey(input.nombre ?? ''));
+  const same = named?.find((group) => group.codigo !== codigo);
   return [
     ...problem(!isCode(codigo), 'codigo', modifiersMessages.code),
     ...problem(isBlank(input.nombre), 'nombre', modifiersMessages.nameRequired),
@@ -30,7 +62,7 @@ export function groupProblems(input: GroupInput, around: Around): Problem[] {
     ...problem(same !== undefined, 'nombre', modifiersMessages.nameRepeated(same?.nombre ?? '')),
     ...tooLong('pregunta', input.pregunta, MODIFIER_LIMITS.pregunta),
     ...countProblems(input),
-    ...optionsProblems(input.opciones ?? [], around),
+    ...optionsProblems(input.opciones ?? [], codigo, index),
   ];
 }
 
@@ -38,7 +70,20 @@ export function groupProblems(input: GroupInput, around: Around): Problem[] {
 export function groupOf(
   input: GroupInput,
   codigo: string,
-  products: readonly Pick<Product, 'id_sigo' | 'nombre'>[],
+  products: readonly LinkedProduct[],
+): ModifierGroup {
+  return storedGroup(input, codigo, dishNamesOf(products));
+}
+
+/** The names that linked options go by. */
+export function dishNamesOf(products: readonly LinkedProduct[]): ReadonlyMap<string, string> {
+  return new Map(products.map(({ id_sigo, nombre }) => [id_sigo, nombre]));
+}
+
+function storedGroup(
+  input: GroupInput,
+  codigo: string,
+  dishNames: ReadonlyMap<string, string>,
 ): ModifierGroup {
   const options = input.opciones ?? [];
   const taken = new Set(options.map((option) => option.codigo ?? ''));
@@ -51,7 +96,7 @@ export function groupOf(
     gratis: input.gratis ?? 0,
     repetible: input.repetible ?? false,
     opciones: options.map((option) => {
-      const nombre = nameOf(option, products);
+      const nombre = nameOf(option, dishNames);
       const own = option.codigo || codeOf(nombre, taken);
       taken.add(own);
       return {
@@ -106,7 +151,11 @@ function countProblems(input: GroupInput): Problem[] {
   ];
 }
 
-function optionsProblems(options: readonly OptionInput[], around: Around): Problem[] {
+function optionsProblems(
+  options: readonly OptionInput[],
+  codigo: string,
+  index: AroundIndex,
+): Problem[] {
   const { opciones: most } = MODIFIER_LIMITS;
   const path = 'opciones';
   if (options.length === 0) return [{ path, message: modifiersMessages.optionsRequired }];
@@ -114,29 +163,33 @@ function optionsProblems(options: readonly OptionInput[], around: Around): Probl
   const names = new Set<string>();
   const codes = new Set<string>();
   return options.flatMap((option, at) => {
-    const nombre = nameOf(option, around.products);
-    const isTwice = names.has(nameKey(nombre)) || codes.has(option.codigo || nombre);
-    names.add(nameKey(nombre));
+    const nombre = nameOf(option, index.dishNames);
+    const key = nameKey(nombre);
+    const isTwice = names.has(key) || codes.has(option.codigo || nombre);
+    names.add(key);
     codes.add(option.codigo || nombre);
-    return optionProblems(option, nombre, around)
+    return optionProblems(option, nombre, codigo, index)
       .concat(problem(isTwice, 'nombre', modifiersMessages.optionRepeated(nombre)))
       .map((one) => ({ ...one, path: `${path}.${at}.${one.path}` }));
   });
 }
 
-function optionProblems(option: OptionInput, nombre: string, around: Around): Problem[] {
-  const { products, groups, codigo } = around;
+function optionProblems(
+  option: OptionInput,
+  nombre: string,
+  codigo: string,
+  { byCode, dishNames }: AroundIndex,
+): Problem[] {
   const { porOpcion } = MODIFIER_LIMITS;
   const { id_sigo, precio, grupos } = option;
-  const before = groups.find((group) => group.codigo === codigo);
-  const known = new Set(groups.map((group) => group.codigo));
+  const before = byCode.get(codigo)?.opciones ?? [];
   const nested = grupos ?? [];
   const isLinked =
-    products.some((product) => product.id_sigo === id_sigo) ||
+    dishNames.has(id_sigo ?? '') ||
     // A dish that was removed since: the option is sold out until the owner takes it away.
-    before?.opciones.some((one) => one.id_sigo === id_sigo);
+    before.some((one) => one.id_sigo === id_sigo);
   const hasPrice = precio !== null && precio !== undefined;
-  const isNested = nested.includes(codigo) || !nested.every((code) => known.has(code));
+  const isNested = nested.includes(codigo) || !nested.every((code) => byCode.has(code));
   return [
     ...problem(
       Boolean(option.codigo) && !isCode(option.codigo ?? ''),
@@ -154,9 +207,8 @@ function optionProblems(option: OptionInput, nombre: string, around: Around): Pr
 }
 
 /** A linked option is called as its dish. */
-function nameOf({ nombre, id_sigo }: OptionInput, products: Around['products']): string {
-  const linked = id_sigo ? products.find((product) => product.id_sigo === id_sigo) : undefined;
-  return linked?.nombre ?? cleanText(nombre ?? '');
+function nameOf({ nombre, id_sigo }: OptionInput, dishNames: ReadonlyMap<string, string>): string {
+  return (id_sigo && dishNames.get(id_sigo)) || cleanText(nombre ?? '');
 }
 
 function problem(isBroken: boolean, path: string, message: string): Problem[] {

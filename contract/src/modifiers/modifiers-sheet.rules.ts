@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { growsOver } from '../menu/menu.rules.ts';
 import type { Product, SheetProblem } from '../menu/menu.ts';
 import { sheetMessages } from '../menu/menu-admin.messages.ts';
 import { WHOLE_SHEET } from '../menu/menu-plan.words.ts';
@@ -7,8 +8,8 @@ import { nameKey } from '../text.ts';
 import { codeOf } from './codes.rules.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import { modifiersMessages } from './modifiers.messages.ts';
-import type { ModifierGroup } from './modifiers.ts';
-import { groupOf, groupProblems } from './modifiers-form.rules.ts';
+import type { ModifierGroup, ModifierOption } from './modifiers.ts';
+import { groupRules } from './modifiers-form.rules.ts';
 
 /** The columns of the groups as a spreadsheet: a row for each option. */
 export const GROUP_COLUMNS = [
@@ -55,6 +56,16 @@ interface Row {
   cell: (column: GroupColumn) => string;
 }
 
+/** What the rows of one group are read with. */
+interface Reader {
+  columns: ReadonlySet<GroupColumn | null>;
+  /** By code, the groups of the menu and those that the sheet adds. */
+  known: ReadonlyMap<string, ModifierGroup>;
+  /** The code of each group by its name. */
+  codes: ReadonlyMap<string, string>;
+  rules: ReturnType<typeof groupRules>;
+}
+
 /** The groups as rows of cells, the names of the columns first. */
 export function groupRows(groups: readonly ModifierGroup[]): string[][] {
   const names = new Map(groups.map(({ codigo, nombre }) => [codigo, nombre]));
@@ -76,52 +87,73 @@ export function groupRows(groups: readonly ModifierGroup[]): string[][] {
 export function readGroupSheet(rows: readonly (readonly string[])[], around: Around): ReadGroups {
   const [header = [], ...body] = rows;
   const columns = header.map(columnNamed);
-  const missing = REQUIRED.filter((column) => !columns.includes(column));
-  const filled = body
-    .map((cells, at) => ({
-      fila: at + 2,
-      cell: (column: GroupColumn) => textOf(cells[columns.indexOf(column)]),
-    }))
-    .filter(({ cell }) => GROUP_COLUMNS.some((column) => cell(column) !== ''));
+  const places = new Map(
+    GROUP_COLUMNS.flatMap((column) => {
+      const at = columns.indexOf(column);
+      return at < 0 ? [] : [[column, at]];
+    }),
+  );
+  const missing = REQUIRED.filter((column) => !places.has(column));
+  const filled = body.flatMap((cells, at) => {
+    const texts = new Map([...places].map(([column, place]) => [column, textOf(cells[place])]));
+    const cell = (column: GroupColumn) => texts.get(column) ?? '';
+    return [...texts.values()].some(Boolean) ? [{ fila: at + 2, cell }] : [];
+  });
   if (rows.every((cells) => cells.every((cell) => textOf(cell) === ''))) {
     return failed(sheetMessages.blank);
   }
   if (missing.length > 0) return failed(sheetMessages.columnsMissing(missing));
   if (filled.length === 0) return failed(modifiersMessages.sheetEmpty);
   if (filled.length > MAX_GROUP_ROWS) return failed(sheetMessages.tooManyRows(MAX_GROUP_ROWS));
-  return readGroups(filled, columns, around);
+  const byName = rowsByName(filled);
+  const { grupos: most } = MODIFIER_LIMITS;
+  // Before anything is compared: the work grows with the square of what is named.
+  const count = byName.size - (byName.has('') ? 1 : 0);
+  if (growsOver(most, around.groups.length, count)) {
+    return failed(modifiersMessages.sheetTooManyGroups(most, count));
+  }
+  return readGroups(byName, new Set(columns), around);
 }
 
-function readGroups(
-  filled: readonly Row[],
-  columns: readonly (GroupColumn | null)[],
-  { groups, products }: Around,
-): ReadGroups {
-  const read: ReadGroups = { groups: [], errores: [], badCodes: [] };
+/** The rows of each group, by the key of its name; under '' those that name none. */
+function rowsByName(filled: readonly Row[]): Map<string, Row[]> {
   const byName = new Map<string, Row[]>();
   for (const row of filled) {
     const key = nameKey(row.cell('grupo'));
-    if (key === '') {
-      const message = sheetMessages.cellRequired('el grupo');
-      read.errores.push({ fila: row.fila, campo: 'grupo', message });
-    } else byName.set(key, [...(byName.get(key) ?? []), row]);
+    const same = byName.get(key);
+    if (same) same.push(row);
+    else byName.set(key, [row]);
   }
+  return byName;
+}
+
+function readGroups(
+  byName: ReadonlyMap<string, readonly Row[]>,
+  columns: Reader['columns'],
+  { groups, products }: Around,
+): ReadGroups {
+  const read: ReadGroups = { groups: [], errores: [], badCodes: [] };
   const codes = codesOf(groups, byName);
-  const known = [
-    ...groups,
-    ...[...codes].flatMap(([key, codigo]) => {
-      if (groups.some((group) => group.codigo === codigo)) return [];
-      const nombre = byName.get(key)?.[0]?.cell('grupo') ?? '';
-      return [{ ...EMPTY, codigo, nombre }];
-    }),
-  ];
+  const known = new Map(groups.map((group) => [group.codigo, group]));
+  for (const [key, codigo] of codes) {
+    if (known.has(codigo)) continue;
+    const nombre = byName.get(key)?.[0]?.cell('grupo') ?? '';
+    known.set(codigo, { ...EMPTY, codigo, nombre });
+  }
+  const rules = groupRules({ groups: [...known.values()], products });
+  const reader = { columns, known, codes, rules };
   for (const [key, own] of byName) {
-    const codigo = codes.get(key) ?? '';
-    const { group, errores } = readGroup(own, columns, codigo, { groups: known, products }, codes);
+    const codigo = codes.get(key);
+    if (codigo === undefined) {
+      const message = sheetMessages.cellRequired('el grupo');
+      for (const row of own) read.errores.push(wrong(row, 'grupo', message));
+      continue;
+    }
+    const { group, errores } = readGroup(own, codigo, reader);
     const [first] = own;
-    if (errores.length > 0 || !first) read.badCodes.push(codigo);
+    if (!group || !first) read.badCodes.push(codigo);
     else read.groups.push({ fila: first.fila, group });
-    read.errores.push(...errores);
+    for (const one of errores) read.errores.push(one);
   }
   return read;
 }
@@ -136,7 +168,7 @@ function codesOf(
   const codes = new Map(groups.map(({ codigo, nombre }) => [nameKey(nombre), codigo]));
   const taken = new Set(groups.map(({ codigo }) => codigo));
   for (const [key, [first]] of byName) {
-    if (codes.has(key)) continue;
+    if (key === '' || codes.has(key)) continue;
     const codigo = codeOf(first?.cell('grupo') ?? '', taken);
     taken.add(codigo);
     codes.set(key, codigo);
@@ -144,22 +176,28 @@ function codesOf(
   return codes;
 }
 
+/** `group` is null where a row is bad. */
 function readGroup(
   rows: readonly Row[],
-  columns: readonly (GroupColumn | null)[],
   codigo: string,
-  around: Around,
-  codes: ReadonlyMap<string, string>,
-): { group: ModifierGroup; errores: SheetProblem[] } {
+  reader: Reader,
+): { group: ModifierGroup | null; errores: SheetProblem[] } {
   const errores: SheetProblem[] = [];
-  const before = around.groups.find((group) => group.codigo === codigo);
+  const { columns, known, rules } = reader;
+  const { opciones: most } = MODIFIER_LIMITS;
+  const extra = rows[most];
+  if (extra) {
+    const message = modifiersMessages.tooManyOptions(most);
+    return { group: null, errores: [wrong(extra, 'opcion', message)] };
+  }
+  const before = known.get(codigo);
   const settings = { ...(before ?? EMPTY) };
   for (const column of OF_GROUP) {
     const said = rows.filter(({ cell }) => cell(column) !== '');
     const [first] = said;
     if (!first) {
       // An empty cell of a column that the sheet has empties the question, and leaves numbers alone.
-      if (column === 'pregunta' && columns.includes(column)) settings.pregunta = '';
+      if (column === 'pregunta' && columns.has(column)) settings.pregunta = '';
       continue;
     }
     const other = said.find(({ cell }) => cell(column) !== first.cell(column));
@@ -179,50 +217,50 @@ function readGroup(
       settings[column] = number ?? 0;
     }
   }
+  const named = new Map(before?.opciones.map((option) => [nameKey(option.nombre), option]));
   const opciones = rows.map((row) => {
-    const { option, problems } = readOption(row, columns, before, codes, around);
-    errores.push(...problems);
+    const { option, problems } = readOption(row, named.get(nameKey(row.cell('opcion'))), reader);
+    for (const one of problems) errores.push(one);
     return option;
   });
   const input = { ...settings, nombre: rows[0]?.cell('grupo') ?? '', opciones };
   if (errores.length === 0) {
-    for (const { path, message } of groupProblems(input, { ...around, codigo })) {
+    for (const { path, message } of rules.problemsOf(input, codigo)) {
       const [, at, field] = path.split('.');
       const row = rows[Number(at ?? 0)] ?? rows[0];
       if (row) errores.push(wrong(row, field ? columnOf(field) : columnOf(path), message));
     }
   }
-  return { group: groupOf(input, codigo, around.products), errores };
+  return { group: errores.length > 0 ? null : rules.groupOf(input, codigo), errores };
 }
 
 function readOption(
   row: Row,
-  columns: readonly (GroupColumn | null)[],
-  group: ModifierGroup | undefined,
-  codes: ReadonlyMap<string, string>,
-  { groups }: Around,
+  before: ModifierOption | undefined,
+  { columns, known, codes }: Reader,
 ) {
   const { cell } = row;
   const problems: SheetProblem[] = [];
   const nombre = cell('opcion');
-  const before = group?.opciones.find((option) => nameKey(option.nombre) === nameKey(nombre));
-  const id_sigo = columns.includes('id_sigo') ? cell('id_sigo') || null : (before?.id_sigo ?? null);
+  const id_sigo = columns.has('id_sigo') ? cell('id_sigo') || null : (before?.id_sigo ?? null);
   const free = id_sigo === null ? 0 : null;
-  let precio = columns.includes('precio') ? free : (before?.precio ?? free);
+  let precio = columns.has('precio') ? free : (before?.precio ?? free);
   if (cell('precio') !== '') {
     precio = pesosOf(cell('precio'));
     if (precio === null) {
       problems.push(wrong(row, 'precio', sheetMessages.precioInvalid(cell('precio'))));
     }
   }
-  const agotado = columns.includes('agotado') ? yesNoOf(cell('agotado')) : before?.agotado;
+  const agotado = columns.has('agotado') ? yesNoOf(cell('agotado')) : before?.agotado;
   if (agotado === null) {
     problems.push(wrong(row, 'agotado', sheetMessages.yesOrNo(cell('agotado'))));
   }
-  const known = new Set(groups.map(({ codigo }) => codigo));
+  const { porOpcion } = MODIFIER_LIMITS;
   const names = cell('subgrupos').split(BETWEEN).map(textOf).filter(Boolean);
-  const grupos = columns.includes('subgrupos') ? [] : [...(before?.grupos ?? [])];
-  for (const name of names) {
+  const isLong = names.length > porOpcion;
+  if (isLong) problems.push(wrong(row, 'subgrupos', modifiersMessages.tooManyNested(porOpcion)));
+  const grupos = columns.has('subgrupos') ? [] : [...(before?.grupos ?? [])];
+  for (const name of isLong ? [] : names) {
     const codigo = codes.get(nameKey(name));
     if (codigo && known.has(codigo)) grupos.push(codigo);
     else problems.push(wrong(row, 'subgrupos', modifiersMessages.sheetGroupUnknown(name)));

@@ -62,5 +62,7 @@ export const modifiersMessages = {
   sheetNumber: (text: string) => `«${text}» no es un número entero.`,
   sheetDifferent: (columna: string, fila: number) =>
     `Es distinto de la fila ${fila}, que es del mismo grupo: repite ${columna} o déjala vacía.`,
+  sheetTooManyGroups: (max: number, count: number) =>
+    `La hoja tiene ${count} grupos y una sede puede tener hasta ${max}.`,
   sheetGroupUnknown: (nombre: string) => `No hay un grupo llamado «${nombre}».`,
 } as const;

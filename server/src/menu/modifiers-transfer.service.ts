@@ -114,30 +114,33 @@ function planGroups({ groups, ...menu }: Menu, sheet: ReadGroups, modo: ModoMenu
   const named = new Map(sheet.groups.map(({ group }) => [group.codigo, group]));
   // What is left hangs on nothing that goes, nor on what was refused before it was there.
   const missing = sheet.badCodes.filter((code) => !known.has(code));
-  const after = [...groups, ...sheet.groups.map(({ group }) => group)]
-    .filter(({ codigo }, at, all) => all.findIndex((one) => one.codigo === codigo) === at)
-    .filter(({ codigo }) => !removed.includes(codigo))
-    .map((group) => withoutNested(named.get(group.codigo) ?? group, [...removed, ...missing]));
-  refuseUnsoundGroups(groups.length, after);
+  const leaving = new Set([...removed, ...missing]);
+  const after = new Map(
+    [...known.keys(), ...named.keys()].flatMap((codigo) => {
+      const group = named.get(codigo) ?? known.get(codigo);
+      return group && !leaving.has(codigo) ? [[codigo, withoutNested(group, leaving)]] : [];
+    }),
+  );
+  refuseUnsoundGroups(groups.length, [...after.values()]);
   const isSame = (group: ModifierGroup) =>
     JSON.stringify(group) === JSON.stringify(known.get(group.codigo));
   const planned = sheet.groups.map(({ fila, group: { codigo, nombre, opciones } }) => {
     const before = known.get(codigo);
-    const now = after.find((group) => group.codigo === codigo);
+    const now = after.get(codigo);
     const accion = before ? (now && isSame(now) ? 'igual' : 'cambia') : 'nuevo';
     const opcionesActuales = before?.opciones.length ?? null;
     return { accion, fila, codigo, nombre, opciones: opciones.length, opcionesActuales } as const;
   });
-  const leaving = gone.map(({ codigo, nombre, opciones: { length } }) => {
+  const goes = gone.map(({ codigo, nombre, opciones: { length } }) => {
     const counts = { opciones: length, opcionesActuales: length };
     return { accion: 'sale', fila: null, codigo, nombre, ...counts } as const;
   });
   const plan: GroupsPlan = {
     version: markOf({ groups, ...menu }),
-    grupos: [...planned, ...leaving],
+    grupos: [...planned, ...goes],
     errores: sheet.errores,
   };
-  return { plan, written: after.filter((group) => !isSame(group)), removed };
+  return { plan, written: [...after.values()].filter((group) => !isSame(group)), removed };
 }
 
 function refuseOther(menu: Menu, version: number | null | undefined): void {

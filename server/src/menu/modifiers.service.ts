@@ -96,11 +96,12 @@ export async function deleteGroup(
     const before = findGroup(menu, codigo);
     const productos = menu.products.filter((product) => hasGroup(product, codigo));
     const grupos = menu.groups.filter((group) => isNestedIn(group, codigo));
+    const gone = new Set([codigo]);
     if (!quitar && productos.length + grupos.length > 0) throw inUse(productos, grupos);
     await writeGroups(
       tx,
       sede,
-      grupos.map((group) => withoutNested(group, [codigo])),
+      grupos.map((group) => withoutNested(group, gone)),
     );
     await deleteGroups(tx, sede, [codigo]);
     await recordAudit(tx, author, sede, {
@@ -163,10 +164,10 @@ export async function reorderGroups(
 }
 
 /** The group without what hangs under its options and goes. */
-export function withoutNested(group: ModifierGroup, gone: readonly string[]): ModifierGroup {
+export function withoutNested(group: ModifierGroup, gone: ReadonlySet<string>): ModifierGroup {
   const opciones = group.opciones.map((option) => ({
     ...option,
-    grupos: option.grupos.filter((code) => !gone.includes(code)),
+    grupos: option.grupos.filter((code) => !gone.has(code)),
   }));
   return { ...group, opciones };
 }
