@@ -3,6 +3,7 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 /** What the owner reads who draws groups. */
 export const modifiersMessages = {
   unknown: 'No encontramos este grupo.',
+  deletedMeanwhile: 'Alguien eliminó este grupo mientras lo cambiabas.',
   invalidChoice: 'Revisa las opciones del plato.',
   created: 'Grupo creado',
   updated: 'Grupo guardado',

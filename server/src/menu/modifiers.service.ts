@@ -33,6 +33,10 @@ export async function saveGroup(
     const menu = await readMenu(tx, sede);
     const before = menu.groups.find((group) => group.codigo === codigo) ?? null;
     if (before && body.nuevo) throw new AppError('grupo_repetido');
+    // Who edits it must not bring it back without the dishes that it was in.
+    if (!before && body.antes) {
+      throw new AppError('grupo_desconocido', { message: modifiersMessages.deletedMeanwhile });
+    }
     const input = over(body, before);
     const problems = groupProblems(input, { ...menu, codigo });
     if (problems.length > 0) throw brokenRules(problems);

@@ -118,6 +118,15 @@ describe('a group', () => {
     await put('salsas', { ...salsas(), gratis: 0 });
   });
 
+  test('that was deleted while somebody edited it does not come back', async () => {
+    const created = await put('prueba', plain('Prueba', [{ nombre: 'Una' }], { nuevo: true }));
+    await remove('prueba');
+    const late = await put('prueba', { ...created.body.data, max: 1, antes: created.body.data });
+    expect([late.status, late.body.code]).toEqual([404, 'grupo_desconocido']);
+    expect(late.body.error).toBe(modifiersMessages.deletedMeanwhile);
+    expect(await group('prueba')).toBeUndefined();
+  });
+
   test.each<[string, string, object, string, string]>([
     ['a code of the flags', '_combo', {}, 'codigo', modifiersMessages.code],
     ['no name', 'x', { nombre: ' ' }, 'nombre', modifiersMessages.nameRequired],
