@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCategory, aGroup, anOption, aProduct } from '../testing/test-factories.ts';
 import { groupsOf, indexGroups, isOrderable } from './groups.rules.ts';
 import { groupsPrice } from './groups-price.rules.ts';
@@ -57,6 +57,39 @@ const problemsOf = (...chosen: ChosenGroup[]) =>
   of(medio, ...chosen).problems.map(({ path, message, code }) => [code, path, message]);
 
 describe('a choice of options', () => {
+  it('reads what hangs under each entry once, however many entries name one option', () => {
+    const sides = aGroup({
+      codigo: 'sides',
+      max: 30,
+      repetible: true,
+      opciones: Array.from({ length: 10 }, (_, at) => anOption({ codigo: `s-${at}` })),
+    });
+    const meal = aGroup({
+      codigo: 'meal',
+      opciones: [anOption({ codigo: 'lunch', grupos: ['sides'] })],
+    });
+    const dish = aProduct({ id_sigo: 'MEAL', grupos: ['meal'] });
+    const offered = indexGroups({
+      products: [dish],
+      categories: [aCategory()],
+      groups: [meal, sides],
+    });
+    const opciones = Array.from({ length: 200 }, (_, at) => ({
+      codigo: 'lunch',
+      grupos: [
+        {
+          codigo: 'sides',
+          opciones: [{ codigo: `s-${at % 10}`, cantidad: 1 + Math.floor(at / 10) }],
+        },
+      ],
+    }));
+    const stringify = vi.spyOn(JSON, 'stringify');
+    choose(offered.drawn(dish), [{ codigo: 'meal', opciones }], { plato: 'Almuerzo' });
+    const calls = stringify.mock.calls.length;
+    stringify.mockRestore();
+    expect(calls).toBeLessThan(200 * 10);
+  });
+
   it('keeps names and prices in the order of the menu, and what hangs under an option', () => {
     const { grupos, problems } = of(
       {

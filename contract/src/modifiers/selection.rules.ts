@@ -93,6 +93,8 @@ interface Unit {
   option: OfferedOption;
   cantidad: number;
   grupos: LineGroup[];
+  /** Alike for equal choices of what hangs under it. */
+  key: string;
 }
 
 /** `path` and `under` say where: below which choice, and under which option's code. */
@@ -139,24 +141,23 @@ function chooseOf(
   under: string,
 ): LineOption[] {
   const before = chooser.problems.length;
-  const units: Unit[] = [];
+  const found = new Map<string, Unit>();
   for (const [at, one] of chosen.entries()) {
     const unit = unitOf(chooser, group, one, `${path}.opciones.${at}`, under);
     if (!unit) continue;
-    const same = units.find(
-      ({ option, grupos }) =>
-        option === unit.option && selectionKey(grupos) === selectionKey(unit.grupos),
-    );
+    const key = JSON.stringify([unit.option.codigo, unit.key]);
+    const same = found.get(key);
     if (same) same.cantidad += unit.cantidad;
-    else units.push(unit);
+    else found.set(key, unit);
   }
   if (chooser.problems.length > before) return [];
+  const units = [...found.values()];
   checkCounts(chooser, group, units, path);
   const places = new Map(group.opciones.map(({ codigo }, at) => [codigo, at]));
   const placed = units.sort(
     (a, b) =>
       (places.get(a.option.codigo) ?? 0) - (places.get(b.option.codigo) ?? 0) ||
-      (selectionKey(a.grupos) < selectionKey(b.grupos) ? -1 : 1),
+      (a.key < b.key ? -1 : 1),
   );
   const priced = placed.map(({ option, cantidad }) => ({ precio: option.precio, cantidad }));
   const included = includedUnits(priced, group.gratis);
@@ -218,7 +219,7 @@ function unitOf(
     return undefined;
   }
   const grupos = chooseAll(chooser, option.grupos, nested, `${path}.grupos.`, `${code}/`);
-  return { option, cantidad, grupos };
+  return { option, cantidad, grupos, key: selectionKey(grupos) };
 }
 
 function unitsOf(grupos: readonly LineGroup[]): number {
