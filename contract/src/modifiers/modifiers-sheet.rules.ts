@@ -37,6 +37,8 @@ export interface SheetGroup {
   /** Its first row. */
   fila: number;
   group: ModifierGroup;
+  /** The row of each option. */
+  filas: readonly number[];
 }
 
 export interface ReadGroups {
@@ -152,10 +154,41 @@ function readGroups(
     const { group, errores } = readGroup(own, codigo, reader);
     const [first] = own;
     if (!group || !first) read.badCodes.push(codigo);
-    else read.groups.push({ fila: first.fila, group });
+    else read.groups.push({ fila: first.fila, group, filas: own.map(({ fila }) => fila) });
     for (const one of errores) read.errores.push(one);
   }
   return read;
+}
+
+/** The same without groups under which, once all is written, something would hang too deep. `after`: all groups by code. */
+export function withoutTooDeep(
+  read: ReadGroups,
+  after: ReadonlyMap<string, ModifierGroup>,
+): ReadGroups {
+  const inSheet = new Set(read.groups.map(({ group }) => group.codigo));
+  const nested = new Set(
+    [...after.values()].flatMap(({ opciones }) => opciones.flatMap(({ grupos }) => grupos)),
+  );
+  const hasNested = (codigo: string) =>
+    after.get(codigo)?.opciones.some(({ grupos }) => grupos.length > 0) ?? false;
+  // Of two groups of the sheet, the row of the lower one is wrong.
+  const isWrong = (codigo: string, { grupos }: ModifierOption) =>
+    grupos.length > 0 &&
+    (nested.has(codigo) || grupos.some((code) => !inSheet.has(code) && hasNested(code)));
+  const errores = read.groups.flatMap(({ group: { codigo }, filas }) =>
+    (after.get(codigo)?.opciones ?? []).flatMap((option, at) => {
+      const fila = filas[at];
+      if (fila === undefined || !isWrong(codigo, option)) return [];
+      return [{ codigo, fila, campo: 'subgrupos', message: modifiersMessages.nestedTooDeep }];
+    }),
+  );
+  if (errores.length === 0) return read;
+  const bad = new Set(errores.map(({ codigo }) => codigo));
+  return {
+    groups: read.groups.filter(({ group }) => !bad.has(group.codigo)),
+    errores: [...read.errores, ...errores.map(({ codigo: _, ...problem }) => problem)],
+    badCodes: [...read.badCodes, ...bad],
+  };
 }
 
 const EMPTY = { pregunta: '', min: 0, max: 1, gratis: 0, repetible: false, opciones: [] };

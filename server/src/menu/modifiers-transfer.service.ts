@@ -8,6 +8,7 @@ import {
   MAX_GROUP_ROWS,
   type ReadGroups,
   readGroupSheet,
+  withoutTooDeep,
 } from '@comanda/contract/modifiers/modifiers-sheet.rules';
 import { passToGroups } from '@comanda/contract/modifiers/pass-to-groups.rules';
 import type { Upload } from '@comanda/contract/wire';
@@ -106,21 +107,9 @@ export async function importGroups(
   });
 }
 
-function planGroups({ groups, ...menu }: Menu, sheet: ReadGroups, modo: ModoMenu) {
+function planGroups({ groups, ...menu }: Menu, read: ReadGroups, modo: ModoMenu) {
   const known = new Map(groups.map((group) => [group.codigo, group]));
-  const kept = new Set([...sheet.groups.map(({ group }) => group.codigo), ...sheet.badCodes]);
-  const gone = modo === 'reemplazar' ? groups.filter(({ codigo }) => !kept.has(codigo)) : [];
-  const removed = gone.map(({ codigo }) => codigo);
-  const named = new Map(sheet.groups.map(({ group }) => [group.codigo, group]));
-  // What is left hangs on nothing that goes, nor on what was refused before it was there.
-  const missing = sheet.badCodes.filter((code) => !known.has(code));
-  const leaving = new Set([...removed, ...missing]);
-  const after = new Map(
-    [...known.keys(), ...named.keys()].flatMap((codigo) => {
-      const group = named.get(codigo) ?? known.get(codigo);
-      return group && !leaving.has(codigo) ? [[codigo, withoutNested(group, leaving)]] : [];
-    }),
-  );
+  const { sheet, after, gone } = soundGroups(known, read, modo);
   refuseUnsoundGroups(groups.length, [...after.values()]);
   const isSame = (group: ModifierGroup) =>
     JSON.stringify(group) === JSON.stringify(known.get(group.codigo));
@@ -131,7 +120,7 @@ function planGroups({ groups, ...menu }: Menu, sheet: ReadGroups, modo: ModoMenu
     const opcionesActuales = before?.opciones.length ?? null;
     return { accion, fila, codigo, nombre, opciones: opciones.length, opcionesActuales } as const;
   });
-  const goes = gone.map(({ codigo, nombre, opciones: { length } }) => {
+  const goes = [...gone.values()].map(({ codigo, nombre, opciones: { length } }) => {
     const counts = { opciones: length, opcionesActuales: length };
     return { accion: 'sale', fila: null, codigo, nombre, ...counts } as const;
   });
@@ -140,7 +129,35 @@ function planGroups({ groups, ...menu }: Menu, sheet: ReadGroups, modo: ModoMenu
     grupos: [...planned, ...goes],
     errores: sheet.errores,
   };
-  return { plan, written: [...after.values()].filter((group) => !isSame(group)), removed };
+  return {
+    plan,
+    written: [...after.values()].filter((group) => !isSame(group)),
+    removed: [...gone.keys()],
+  };
+}
+
+/** What the sheet makes of the groups that are there, and the sheet without those that would hang too deep. */
+function soundGroups(
+  known: ReadonlyMap<string, ModifierGroup>,
+  sheet: ReadGroups,
+  modo: ModoMenu,
+): { sheet: ReadGroups; after: Map<string, ModifierGroup>; gone: Map<string, ModifierGroup> } {
+  const named = new Map(sheet.groups.map(({ group }) => [group.codigo, group]));
+  const bad = new Set(sheet.badCodes);
+  const isGone = ([codigo]: [string, ModifierGroup]) => !named.has(codigo) && !bad.has(codigo);
+  const gone = new Map(modo === 'reemplazar' ? [...known].filter(isGone) : []);
+  // What is left hangs on nothing that goes, nor on what was refused before it was there.
+  const missing = sheet.badCodes.filter((code) => !known.has(code));
+  const leaving = new Set([...gone.keys(), ...missing]);
+  const after = new Map(
+    [...known, ...named].flatMap(([codigo]) => {
+      const group = named.get(codigo) ?? known.get(codigo);
+      return group && !leaving.has(codigo) ? [[codigo, withoutNested(group, leaving)]] : [];
+    }),
+  );
+  const sound = withoutTooDeep(sheet, after);
+  // A group that is left out stays as it is, so others may hang too deep now.
+  return sound === sheet ? { sheet, after, gone } : soundGroups(known, sound, modo);
 }
 
 function refuseOther(menu: Menu, version: number | null | undefined): void {

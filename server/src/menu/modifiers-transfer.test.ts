@@ -110,6 +110,32 @@ describe('the sheet of the groups', () => {
     await remove('termino');
   });
 
+  test('names the rows of groups that would hang too deep, and leaves out no other', async () => {
+    const csv = [
+      'grupo;opcion;subgrupos',
+      'Arriba;Combo;En medio',
+      'En medio;Papas;Abajo',
+      'En medio;Yuca;',
+      'Abajo;Sal;',
+    ].join('\n');
+    const message = modifiersMessages.nestedTooDeep;
+    const preview = await send(csv, { simular: true });
+    expect(preview.body.data.errores).toEqual([{ fila: 3, campo: 'subgrupos', message }]);
+    const refused = await send(csv);
+    expect(refused.body.details).toEqual([{ path: 'fila 3, subgrupos', message }]);
+    expect((await send(csv, { omitirErrores: true })).status).toBe(200);
+    expect((await group('arriba'))?.opciones[0]?.grupos).toEqual([]);
+    expect(await group('en-medio')).toBeUndefined();
+
+    // Below a group that is there already, and above one.
+    await put('en-medio', plain('En medio', [{ nombre: 'Papas', grupos: ['abajo'] }]));
+    const above = await send('grupo;opcion;subgrupos\nArriba;Combo;En medio', { simular: true });
+    expect(above.body.data.errores).toEqual([{ fila: 2, campo: 'subgrupos', message }]);
+    const below = await send('grupo;opcion;subgrupos\nAbajo;Sal;Arriba', { simular: true });
+    expect(below.body.data.errores).toEqual([{ fila: 2, campo: 'subgrupos', message }]);
+    for (const code of ['en-medio', 'arriba', 'abajo']) await remove(code);
+  });
+
   test('of the products names a dish with more groups than it may have', async () => {
     const codes = Array.from({ length: 9 }, (_, at) => `g${at}`);
     for (const code of codes) await put(code, plain(code, [{ nombre: 'Una' }]));
