@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { nameKey } from '../text.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -15,5 +16,15 @@ export function codeOf(nombre: string, taken: ReadonlySet<string>): string {
   const code = words.join('-');
   let free = code;
   for (let copy = 2; taken.has(free); copy += 1) free = `${code}-${copy}`;
+  return free;
+}
+
+/** The name itself, or 'Salsas 2' if a group is called so. `taken`: keys of names. */
+export function freeName(nombre: string, taken: ReadonlySet<string>): string {
+  let free = nombre;
+  for (let copy = 2; taken.has(nameKey(free)); copy += 1) {
+    const mark = ` ${copy}`;
+    free = nombre.slice(0, MODIFIER_LIMITS.nombre - mark.length) + mark;
+  }
   return free;
 }

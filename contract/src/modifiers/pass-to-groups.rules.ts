@@ -1,5 +1,6 @@
 import type { Category, Product } from '../menu/menu.ts';
-import { codeOf } from './codes.rules.ts';
+import { nameKey } from '../text.ts';
+import { codeOf, freeName } from './codes.rules.ts';
 import { indexGroups, type OfferedGroup, type OfferedOption } from './groups.rules.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import type { ModifierGroup, PassPlan } from './modifiers.ts';
@@ -39,7 +40,7 @@ export function passToGroups(menu: PassMenu, wanted?: readonly string[] | null):
 function makerOf(existing: readonly ModifierGroup[]) {
   const made = new Map<string, PassPlan['grupos'][number]>();
   const codes = new Set(existing.map(({ codigo }) => codigo));
-  const names = new Set(existing.map(({ nombre }) => nombre));
+  const names = new Set(existing.map(({ nombre }) => nameKey(nombre)));
 
   const make = (group: OfferedGroup): PassPlan['grupos'][number] => {
     const known = made.get(group.codigo);
@@ -47,17 +48,13 @@ function makerOf(existing: readonly ModifierGroup[]) {
     const { pregunta, min, max, gratis, repetible } = group;
     const drawn = { pregunta, min, max, gratis, repetible, opciones: optionsOf(group) };
     const same = existing.find((one) => isSame(one, drawn));
-    const own = same ?? { ...drawn, codigo: codeOf(group.nombre, codes), nombre: freeName(group) };
+    const nombre = freeName(group.nombre, names);
+    const own = same ?? { ...drawn, codigo: codeOf(group.nombre, codes), nombre };
     codes.add(own.codigo);
-    names.add(own.nombre);
+    names.add(nameKey(own.nombre));
     const result = { ...own, nuevo: same === undefined };
     made.set(group.codigo, result);
     return result;
-  };
-  const freeName = ({ nombre }: OfferedGroup) => {
-    let free: string = nombre;
-    for (let copy = 2; names.has(free); copy += 1) free = `${nombre} ${copy}`;
-    return free;
   };
   const optionsOf = ({ codigo, opciones }: OfferedGroup) => {
     const taken = new Set<string>();
