@@ -5,6 +5,7 @@ import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu/menu-sheet.rules';
+import { freeName } from '@comanda/contract/modifiers/codes.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { nameKey } from '@comanda/contract/text';
 
@@ -21,8 +22,11 @@ export type IncomingMenu = {
   products: readonly IncomingProduct[];
   /** Whole categories when they come from another sede; a sheet only names them. */
   categories: readonly Category[];
-  /** Groups that come with their dishes from another sede; each sede says itself what is sold out. */
-  groups: readonly ModifierGroup[];
+  /**
+   * Groups that come with their dishes from another sede; each sede says itself what is sold out. Null: a sheet of
+   * products, which leaves the groups as they are.
+   */
+  groups: readonly ModifierGroup[] | null;
   /** Products that stay as they are because their row could not be read. */
   untouchedCodes: readonly string[];
 };
@@ -89,25 +93,36 @@ export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu):
   };
 }
 
-/** A group that is there keeps what this sede says is sold out. */
+/**
+ * A group is known by its code, and keeps what this sede says is sold out. Where another group of this sede has its
+ * name, it gets one of its own, because sheets know groups by name.
+ */
 function planGroups(
   current: readonly ModifierGroup[],
-  incoming: readonly ModifierGroup[],
+  incoming: readonly ModifierGroup[] | null,
   isReplaced: boolean,
 ): Pick<Change, 'groups' | 'removedGroups'> {
+  if (!incoming) return { groups: [], removedGroups: [] };
   const known = new Map(current.map((group) => [group.codigo, group]));
+  const arriving = new Set(incoming.map(({ codigo }) => codigo));
+  const others = current.filter(({ codigo }) => !arriving.has(codigo));
+  const keysOf = (groups: readonly ModifierGroup[]) => groups.map(({ nombre }) => nameKey(nombre));
+  const staying = new Set(isReplaced ? [] : keysOf(others));
+  const taken = new Set([...staying, ...keysOf(incoming)]);
+  const nameFor = ({ nombre }: ModifierGroup) => {
+    const free = staying.has(nameKey(nombre)) ? freeName(nombre, taken) : nombre;
+    taken.add(nameKey(free));
+    return free;
+  };
   const groups = incoming.flatMap((group) => {
     const before = known.get(group.codigo);
     const isSoldOut = (codigo: string) =>
       before?.opciones.some((option) => option.codigo === codigo && option.agotado) ?? false;
     const opciones = group.opciones.map((one) => ({ ...one, agotado: isSoldOut(one.codigo) }));
-    const planned = { ...group, opciones };
+    const planned = { ...group, nombre: nameFor(group), opciones };
     return JSON.stringify(planned) === JSON.stringify(before) ? [] : [planned];
   });
-  // A sheet of products says nothing of groups.
-  const isGone = ({ codigo }: ModifierGroup) => incoming.every((one) => one.codigo !== codigo);
-  const gone = isReplaced && incoming.length > 0 ? current.filter(isGone) : [];
-  return { groups, removedGroups: gone.map(({ codigo }) => codigo) };
+  return { groups, removedGroups: isReplaced ? others.map(({ codigo }) => codigo) : [] };
 }
 
 /** The plan as a person sees it. */

@@ -52,7 +52,7 @@ export async function importMenu(
   if (isRefused || (products.length === 0 && !wanted.simular)) {
     throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
   }
-  const incoming = { products, categories: [], groups: [], untouchedCodes: badCodes };
+  const incoming = { products, categories: [], groups: null, untouchedCodes: badCodes };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
   return { ...plan, errores };
 }

@@ -1,7 +1,8 @@
+import type { MenuPlan } from '@comanda/contract/menu/menu';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeSede } from '../../test/factories.ts';
+import { makeMenu, makeSede, type TestSede } from '../../test/factories.ts';
 import { formOf } from '../../test/forms.ts';
 import { openMenu } from '../../test/menu.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -178,6 +179,60 @@ test('a menu that is copied takes its groups along, and each sede says what is s
   const { body: dishes } = await kitchen.server.call('GET', `/api/products?dbName=${other.dbName}`);
   const bandeja = dishes.find((one: { id_sigo: string }) => one.id_sigo === 'BANDEJA');
   expect(bandeja.grupos).toEqual(['guarnicion', 'salsas']);
+});
+
+describe('a menu that is copied where there are groups', () => {
+  const write = (sede: TestSede, method: 'PUT' | 'POST', path: string, body: object) =>
+    kitchen.server.call(method, path, {
+      token: kitchen.owner.token,
+      body: { dbName: sede.dbName, ...body },
+    });
+  const groupsIn = async ({ dbName }: TestSede): Promise<ModifierGroup[]> =>
+    (await kitchen.server.call('GET', `/api/modifiers?dbName=${dbName}`)).body;
+  const copy = async (to: TestSede, from: TestSede, body: object = {}) => {
+    const answer = await write(to, 'POST', '/api/menu/copy', { origen: from.dbName, ...body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data.grupos.map(
+      ({ accion, nombre }: MenuPlan['grupos'][number]) => `${accion} ${nombre}`,
+    );
+  };
+
+  test('gives another name to a group whose name is that of another one', async () => {
+    const other = await makeSede(kitchen.server.db, kitchen.owner);
+    const own = await write(other, 'PUT', '/api/modifiers/mias', {
+      ...plain('SALSAS', [{ nombre: 'Chimichurri' }]),
+    });
+    const plan = ['nuevo Guarnición', 'nuevo Salsas 2'];
+    expect(await copy(other, kitchen.sede, { simular: true })).toEqual(plan);
+    expect(await copy(other, kitchen.sede)).toEqual(plan);
+    const names = (await groupsIn(other)).map(({ codigo, nombre }) => [codigo, nombre]);
+    expect(names).toEqual([
+      ['mias', 'SALSAS'],
+      ['guarnicion', 'Guarnición'],
+      ['salsas', 'Salsas 2'],
+    ]);
+    expect((await groupsIn(other))[0]).toEqual(own.body.data);
+    expect(await copy(other, kitchen.sede)).toEqual([]);
+    expect(await copy(other, kitchen.sede, { modo: 'reemplazar' })).toEqual([
+      'cambia Salsas',
+      'sale SALSAS',
+    ]);
+  });
+
+  test('in place of what was there leaves no group of it, not even from a sede without groups', async () => {
+    const [bare, other] = [
+      await makeSede(kitchen.server.db, kitchen.owner),
+      await makeSede(kitchen.server.db, kitchen.owner),
+    ];
+    await makeMenu(kitchen.server.db, bare);
+    await write(other, 'PUT', '/api/modifiers/salsas', salsas());
+    expect(await copy(other, bare)).toEqual([]);
+    expect(await groupsIn(other)).toHaveLength(1);
+    const modo = 'reemplazar';
+    expect(await copy(other, bare, { modo, simular: true })).toEqual(['sale Salsas']);
+    await copy(other, bare, { modo });
+    expect(await groupsIn(other)).toEqual([]);
+  });
 });
 
 test('additions and combos become groups after a look at what would change', async () => {
