@@ -34,6 +34,12 @@ export async function holdCounter(
     WHERE restaurant_id = ${restaurantId} AND location_id = ${locationId} FOR UPDATE`.execute(tx);
 }
 
+/** Holds the menu of a sede, for which every change of it waits. */
+export async function holdMenu(tx: Db, { locationId }: { locationId: string }): Promise<void> {
+  const key = `menu ${locationId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
 /** Waits until `waiting` connections, of any server of a Citus, wait for a lock of somebody else. */
 export async function untilQueued(db: Db, waiting = 1): Promise<void> {
   const activity = sql.table(IS_CITUS ? 'citus_stat_activity' : 'pg_stat_activity');

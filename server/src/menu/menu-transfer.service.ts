@@ -18,7 +18,6 @@ import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan
 import { readCsv } from './menu-sheet.ts';
 import { markOf, readMenu, readSnapshot } from './menu-snapshot.ts';
 import { writeChange } from './menu-transfer.db.ts';
-import { presentGroup, selectGroups } from './modifiers.db.ts';
 
 type Wanted = {
   modo: ModoMenu;
@@ -44,17 +43,17 @@ export async function importMenu(
   archivo: Upload,
   wanted: Wanted & { omitirErrores: boolean },
 ): Promise<MenuPlan> {
-  const groups = (await selectGroups(deps.db, sede)).map(presentGroup);
-  const { products, errores, badCodes } = withFewGroups(
-    readSheet(readCsv(archivo.content), groups),
-  );
-  const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
-  if (isRefused || (products.length === 0 && !wanted.simular)) {
-    throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
-  }
-  const incoming = { products, categories: [], groups: null, untouchedCodes: badCodes };
-  const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
-  return { ...plan, errores };
+  const rows = readCsv(archivo.content);
+  const arrive = ({ groups }: Menu) => {
+    const { products, errores, badCodes } = withFewGroups(readSheet(rows, groups));
+    const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
+    if (isRefused || (products.length === 0 && !wanted.simular)) {
+      throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
+    }
+    const incoming = { products, categories: [], groups: null, untouchedCodes: badCodes };
+    return { incoming, errores };
+  };
+  return receive(deps, sede, author, arrive, { ...wanted, action: 'importado' });
 }
 
 /** A row that names more groups than a dish may have is a bad one. */
@@ -80,8 +79,8 @@ export async function copyMenu(
   if (source.locationId === sede.locationId) throw new AppError('misma_sede');
   const incoming = asIncoming(await readSnapshot(deps.db, source));
   const trace = { action: 'copiado', origen: source.dbName };
-  const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
-  return { ...plan, errores: [] };
+  const arrive = () => ({ incoming, errores: [] });
+  return receive(deps, sede, author, arrive, { ...wanted, ...trace });
 }
 
 /** Loads an example menu into a sede that has none of its own. */
@@ -94,36 +93,44 @@ export async function loadExampleMenu(
   const incoming = asIncoming(await deps.exampleMenu());
   const wanted = { modo: 'actualizar', simular: false, version: null } as const;
   const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
-  const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
-  return { ...plan, errores: [] };
+  const arrive = () => ({ incoming, errores: [] });
+  return receive(deps, sede, author, arrive, { ...wanted, ...trace });
+}
+
+interface Arrival {
+  incoming: IncomingMenu;
+  errores: SheetProblem[];
 }
 
 type Trace = { action: string; origen?: string; isOnlyIntoEmpty?: boolean };
 
+/** `arrive` reads what comes with the menu as it is in the transaction that writes. */
 async function receive(
   deps: MenuDeps,
   sede: Sede,
   author: Session,
-  incoming: IncomingMenu,
+  arrive: (current: Menu) => Arrival,
   { modo, simular, version, action, origen, isOnlyIntoEmpty = false }: Wanted & Trace,
-): Promise<Omit<MenuPlan, 'errores'>> {
+): Promise<MenuPlan> {
   if (simular) {
     const current = await readSnapshot(deps.db, sede);
+    const { incoming, errores } = arrive(current);
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
     requireOwnTaxes(author, current, change);
-    return { version: markOf(current), ...presentPlan(change, current) };
+    return { version: markOf(current), ...presentPlan(change, current), errores };
   }
   return changeMenu(deps, sede, async (tx) => {
     const current = await readMenu(tx, sede);
     const mark = markOf(current);
     if ((version ?? mark) !== mark) throw new AppError('menu_cambiado');
     if (isOnlyIntoEmpty && current.products.length > 0) throw new AppError('menu_con_productos');
+    const { incoming, errores } = arrive(current);
     const change = planMenu(current, incoming, modo);
     refuseLongerMenu(current, change);
     requireOwnTaxes(author, current, change);
     await writeChange(tx, sede, change, modo === 'reemplazar');
-    const plan = { version: mark, ...presentPlan(change, current) };
+    const plan = { version: mark, ...presentPlan(change, current), errores };
     const after = { modo, ...(origen && { origen }), ...countedActions(plan.productos) };
     await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
     return plan;

@@ -1,9 +1,11 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede, type TestSede } from '../../test/factories.ts';
 import { formOf } from '../../test/forms.ts';
+import { holdMenu, untilQueued } from '../../test/hold-sedes.ts';
 import { openMenu } from '../../test/menu.ts';
 import { unzip } from '../../test/unzip.ts';
 
@@ -233,6 +235,32 @@ describe('a menu that is copied where there are groups', () => {
     await copy(other, bare, { modo });
     expect(await groupsIn(other)).toEqual([]);
   });
+});
+
+test('a sheet of products is read with the groups that there are when it is written', async () => {
+  await put('prueba', plain('Prueba', [{ nombre: 'Una' }]));
+  const csv =
+    'categoria;nombre;descripcion;precio;id_sigo;grupos\nPlatos;Mute;Con garbanzo;18500;MUTE;Prueba';
+  const { db } = kitchen.server;
+  const answer = await db.transaction().execute(async (tx) => {
+    await holdMenu(tx, kitchen.sede);
+    const importing = kitchen.server.call('POST', '/api/menu/import', {
+      token: kitchen.owner.token,
+      body: formOf({ dbName: kitchen.sede.dbName, archivo: Buffer.from(csv) }),
+    });
+    await untilQueued(db);
+    const { restaurantId, locationId } = kitchen.sede;
+    await tx
+      .deleteFrom('modifier_groups')
+      .where('restaurant_id', '=', restaurantId)
+      .where('location_id', '=', locationId)
+      .where('codigo', '=', 'prueba')
+      .execute();
+    return { importing };
+  });
+  const { body } = await answer.importing;
+  const message = sheetMessages.groupUnknown('Prueba');
+  expect(body.details).toEqual([{ path: 'fila 2, grupos', message }]);
 });
 
 test('additions and combos become groups after a look at what would change', async () => {
