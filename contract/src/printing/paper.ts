@@ -21,14 +21,15 @@ export function centred(text: string, columns: number): string[] {
   );
 }
 
-/** Breaks between words, and inside a word only when it is wider than the paper. */
+/** Breaks between words, but not at a fixed space, and inside a word only when it is wider than the paper. */
 export function wrap(text: string, columns: number, indent = ''): string[] {
   const width = columns - indent.length;
   const rows: string[] = [];
   let row = '';
   for (const word of cleanText(text)
-    .split(/\s+/)
+    .split(/[^\S\u00a0]+/)
     .filter(Boolean)
+    .map((word) => word.replaceAll('\u00a0', ' '))
     .flatMap((part) => chunks(part, width))) {
     if (row !== '' && length(row) + 1 + length(word) > width) {
       rows.push(row);

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/accounts.ts';
+import { type TaxLine, taxesOfParts, taxWords } from '../accounts/taxes.rules.ts';
 import { bogotaDateTime } from '../days.ts';
 import { METODO_PAGO_LABELS } from '../orders/orders.words.ts';
 import { centred, priced, wrap } from '../printing/paper.ts';
@@ -58,9 +59,13 @@ function paymentRows({ pagos, totales, cerrada }: Account, columns: TicketColumn
   const told = paid.reduce((sum, { valor, propina }) => sum + valor + propina, 0);
   const open = cerrada ? 0 : back.reduce((sum, { valor, propina }) => sum + valor + propina, 0);
   const byOrder = all + open - told;
+  const taxes = taxesOfPaid(paid, totales);
   return [
-    ...paid.flatMap(({ metodo, valor, propina, recibido, vueltas, referencia }) => [
+    ...paid.flatMap(({ metodo, valor, propina, recibido, vueltas, referencia }, at) => [
       ...priced(METODO_PAGO_LABELS[metodo], valor + propina, columns),
+      ...(taxes[at] ?? []).flatMap((tax) =>
+        priced(words.taxInside(taxWords(tax.codigo)), tax.valor, columns, '  '),
+      ),
       ...(recibido === null || !vueltas
         ? []
         : [
@@ -76,4 +81,15 @@ function paymentRows({ pagos, totales, cerrada }: Account, columns: TicketColumn
     ),
     ...(totales.saldo > 0 ? priced(words.left, totales.saldo, columns) : []),
   ];
+}
+
+/** The tax inside each payment of a split account, for who takes the receipt to an employer; of a whole one the totals tell it. */
+function taxesOfPaid(
+  paid: readonly { valor: number }[],
+  { total, impuestos }: Account['totales'],
+): TaxLine[][] {
+  const parts = paid.map(({ valor }) => valor);
+  const rest = total - parts.reduce((sum, valor) => sum + valor, 0);
+  if (parts.length < 2 && rest <= 0) return [];
+  return taxesOfParts(impuestos, [...parts, Math.max(0, rest)]);
 }

@@ -264,15 +264,26 @@ describe('the receipt', () => {
       'TOTAL CON PROPINA       $124.700',
       '--------------------------------',
       'Efectivo                 $55.000',
+      '  Incluye Impoconsumo 8 % $3.704',
       '  Recibido               $60.000',
       '  Vueltas                 $5.000',
       'Nequi                    $69.700',
+      '  Incluye Impoconsumo 8 % $4.940',
       '  Ref. M-9981',
       'TOTAL PAGADO            $124.700',
       '--------------------------------',
       '     Gracias por tu visita',
       '',
     ]);
+  });
+
+  it('says the tax of a payment only where the account is split', () => {
+    const whole = [payment({ _id: 'p1', valor: 116_700 })];
+    const text = receiptTicket(accountOf(rounds, { ...closed, pagos: whole }), rounds, head, {
+      columns: 48,
+      at,
+    });
+    expect(text.match(/Impoconsumo/g)).toHaveLength(1);
   });
 
   it('says DUPLICADO the second time', () => {
@@ -295,7 +306,7 @@ describe('the receipt', () => {
       at,
     });
     expect(text).not.toContain('Nequi');
-    expect(text).toContain('Datáfono                 $69.700\nTOTAL PAGADO            $124.700\n');
+    expect(text).toMatch(/Datáfono +\$69\.700\n.+\nTOTAL PAGADO +\$124\.700\n/);
     expect(text).toContain('Devolución Efectivo      -$9.000\n');
   });
 
