@@ -59,7 +59,7 @@ async function atShift(page: Page, product: Product): Promise<void> {
   if (!served.has(product.url)) {
     served.add(product.url);
     await serveTill(page, product.url);
-    await page.reload();
+    await section(page, product);
   }
   await expect(page.getByRole('button', { name: 'Movimiento' })).toBeVisible();
 }

@@ -85,7 +85,8 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const menu = menuQuery.data;
   const isGrouped = layer?.kind === 'dish' && menu !== undefined && takesGroups(menu, layer);
   const dialogs = useOrderDialogs(layer !== null && layer.kind !== 'discard' && !isGrouped, close);
-  const grouped = useGroupsDialog(menu?.groups !== undefined, isGrouped, close);
+  const hasGroups = (menu?.groups?.length ?? 0) > 0;
+  const grouped = useGroupsDialog(hasGroups, isGrouped, close);
 
   const startAnew = () => {
     reset();

@@ -13,12 +13,12 @@ const groupsDialog = fetchedOnce(fetchGroupsDialog);
 
 export const loadOrderDialogs = dialogs.load;
 
-/** Fetches the dialogs with the section, so that a tap does not wait. */
+/** Fetches the dialogs once the section is there, so that a tap does not wait. */
 export function useOrderDialogs(isNeeded: boolean, onMissing: () => void): OrderDialogs | null {
   return useFetched(dialogs, true, isNeeded, onMissing);
 }
 
-/** Fetches it with the section, if the menu has groups. */
+/** Fetches it once the section is there, if the menu has groups. */
 export function useGroupsDialog(
   hasGroups: boolean,
   isNeeded: boolean,
@@ -44,15 +44,27 @@ function useFetched<T>(
     onMissing();
   });
   useEffect(() => {
-    // Runs again with every dialog that opens and closes, until it is there.
-    if (isNeeded || (isWanted && loaded === null)) {
+    const fetch = () => {
       load().then(
         (value) => setLoaded(() => value),
         () => tell(),
       );
-    }
+    };
+    // Runs again with every dialog that opens and closes, until it is there.
+    if (isNeeded) fetch();
+    else if (isWanted && loaded === null) return whenIdle(fetch);
   }, [loaded, isWanted, isNeeded, load]);
   return loaded;
+}
+
+/** Returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 5000 });
+  return () => cancelIdleCallback(request);
 }
 
 interface Fetched<T> {
