@@ -1,8 +1,10 @@
+import { selectionMessages } from '@comanda/contract/modifiers/selection.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
+import { aGroup, anOption } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { addLine, type CartChange, changeLine, removeLine } from './cart-changes.ts';
 import { TEST_MENU } from './test-menu.ts';
@@ -104,6 +106,41 @@ describe('changing a line', () => {
     expect(cartOf(changeLine(TEST_MENU, cart, bandeja ?? '', { cantidad: 3 }))[0]).toMatchObject({
       cantidad: 3,
       adiciones: [{ nombre: 'Aguacate' }],
+    });
+  });
+
+  describe('of a dish that got groups since', () => {
+    const salsas = aGroup({ codigo: 'salsas', opciones: [anOption({ codigo: 'hogao' })] });
+    const grouped = (min: number) => ({
+      ...TEST_MENU,
+      groups: [{ ...salsas, nombre: 'Salsas', min }],
+      products: TEST_MENU.products.map((one) =>
+        one._id === 'bandeja' ? { ...one, grupos: ['salsas'] } : one,
+      ),
+    });
+    const change = (min: number, edit: object) =>
+      changeLine(grouped(min), cart, bandeja ?? '', edit);
+
+    test('keeps its additions while nothing must be chosen', () => {
+      expect(cartOf(change(0, { cantidad: 3 }))[0]).toMatchObject({
+        cantidad: 3,
+        adiciones: [{ nombre: 'Aguacate' }],
+      });
+      expect(cartOf(change(0, { adicionIds: [] }))[0]).toMatchObject({ adiciones: [] });
+    });
+
+    test('takes neither other additions nor options beside them', () => {
+      expect(problemOf(change(0, { adicionIds: ['aguacate', 'queso'] }))).toBe(
+        pricingMessages.noAdditions('Bandeja paisa'),
+      );
+      const grupos = [{ codigo: 'salsas', opciones: [{ codigo: 'hogao' }] }];
+      expect(problemOf(change(0, { grupos }))).toBe(selectionMessages.notBoth('Bandeja paisa'));
+    });
+
+    test('says that its options changed where something must be chosen', () => {
+      expect(problemOf(change(1, { cantidad: 3 }))).toBe(
+        selectionMessages.changed('Bandeja paisa'),
+      );
     });
   });
 

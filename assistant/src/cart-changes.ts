@@ -11,8 +11,9 @@ import {
   indexGroups,
   type OfferedGroup,
 } from '@comanda/contract/modifiers/groups.rules';
+import { selectionMessages } from '@comanda/contract/modifiers/selection.messages';
 import { choose as chooseOptions } from '@comanda/contract/modifiers/selection.rules';
-import type { ChosenGroup } from '@comanda/contract/modifiers/selection-key';
+import { type ChosenGroup, selectionKey } from '@comanda/contract/modifiers/selection-key';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -66,7 +67,7 @@ export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdi
   if (!before || !product) return { problem: PROBLEMS.noLine };
   const idOfCode = (code: string) => menu.products.find((one) => one.id_sigo === code)?._id ?? '';
   const { combo } = before;
-  const changed = cartLineOf(menu, {
+  const had = {
     productId: product._id,
     cantidad: before.cantidad,
     nota: before.nota,
@@ -78,8 +79,8 @@ export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdi
         adicionalId: idOfCode(combo.adicional.id_sigo),
       },
     }),
-    ...edit,
-  });
+  };
+  const changed = cartLineOf(menu, { ...had, ...edit }, had);
   if ('problem' in changed) return changed;
   const twin = cart.find(
     (line) => idOf(line) !== itemId && isPlain(changed) && isSame(line, changed),
@@ -123,7 +124,12 @@ const nextId: NewId = (cart, line) => {
   for (let n = 1; ; n++) if (!taken.has(`${plain}+${n}`)) return `${plain}+${n}`;
 };
 
-function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
+/** `had`: what the line was before it is changed. */
+function cartLineOf(
+  menu: Menu,
+  wish: LineWish,
+  had?: Pick<LineWish, 'adicionIds' | 'grupos'>,
+): CartLine | { problem: string } {
   const product = menu.products.find(({ _id }) => _id === wish.productId);
   const category = product && categoryOf(menu, product);
   if (!product || !category) return { problem: pricingMessages.unknown };
@@ -136,7 +142,7 @@ function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } 
   }
   const nota = cleanText(wish.nota ?? '');
   if (nota.length > LIMITS.nota) return { problem: ordersMessages.notaTooLong(LIMITS.nota) };
-  const adiciones = additionsOf(menu, product, wish.adicionIds ?? []);
+  const adiciones = additionsOf(menu, product, wish.adicionIds ?? [], had?.adicionIds ?? []);
   if ('problem' in adiciones) return adiciones;
   const combo = wish.combo ? comboOf(menu, product, category, wish.combo) : null;
   if (combo && 'problem' in combo) return combo;
@@ -145,7 +151,14 @@ function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } 
     plato: nombre,
   });
   const [problem] = problems;
-  if (problem) return { problem: problem.message };
+  if (problem) {
+    const isAsBefore = had && selectionKey(had.grupos) === selectionKey(wish.grupos);
+    const isOld = isAsBefore && problem.code === 'seleccion_invalida';
+    return { problem: isOld ? selectionMessages.changed(nombre) : problem.message };
+  }
+  if (grupos.length > 0 && (adiciones.length > 0 || combo)) {
+    return { problem: selectionMessages.notBoth(nombre) };
+  }
   const line = { id_sigo, nombre, precio, imagen, cantidad, nota, adiciones, combo };
   return grupos.length > 0 ? { ...line, grupos } : line;
 }
@@ -164,9 +177,13 @@ function additionsOf(
   menu: Menu,
   product: Product,
   ids: readonly string[],
+  had: readonly string[],
 ): LineExtra[] | { problem: string } {
   if (ids.length === 0) return [];
-  if (!takesAdditions(menu, product)) {
+  // A line keeps additions that it had before its dish got groups; an order takes them too.
+  const isKept =
+    ids.every((id) => had.includes(id)) && mayTakeAdditions(product, categoryOf(menu, product));
+  if (!isKept && !takesAdditions(menu, product)) {
     return { problem: pricingMessages.noAdditions(product.nombre) };
   }
   if (ids.length > LIMITS.adiciones) {
