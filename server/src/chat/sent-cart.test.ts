@@ -1,8 +1,9 @@
 import { chatRequestSchema } from '@comanda/contract/chat/chat';
+import { indexGroups } from '@comanda/contract/modifiers/groups.rules';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
-import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
+import { aCategory, aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSentCart } from './sent-cart.ts';
@@ -89,6 +90,52 @@ describe('a cart that is sent', () => {
   test('keeps what is sold out for now, since the checkout says so', () => {
     const soldOut = { ...menu, products: [product('MONDONGO', 'platos', 28_000, true)] };
     expect(readSentCart([{ id_sigo: 'MONDONGO' }], soldOut)).toHaveLength(1);
+  });
+
+  test('loses of its options only those that are gone', () => {
+    const salsas = aGroup({
+      codigo: 'salsas',
+      max: 3,
+      opciones: [
+        anOption({ codigo: 'hogao', grupos: ['picante'] }),
+        anOption({ codigo: 'suero', agotado: true }),
+      ],
+    });
+    const picante = aGroup({ codigo: 'picante', max: 2, opciones: [anOption({ codigo: 'poco' })] });
+    const grouped = {
+      ...menu,
+      products: [{ ...product('BANDEJA', 'platos', 32_900), grupos: ['salsas'] }],
+      groups: [salsas, picante],
+    };
+    const grupos = [
+      {
+        codigo: 'salsas',
+        opciones: [
+          {
+            codigo: 'hogao',
+            grupos: [{ codigo: 'picante', opciones: [{ codigo: 'poco' }, { codigo: 'mucho' }] }],
+          },
+          { codigo: 'suero' },
+          { codigo: 'aji' },
+        ],
+      },
+      { codigo: 'termino', opciones: [{ codigo: 'medio' }] },
+    ];
+    const request = chatRequestSchema.parse({
+      dbName: 'x',
+      carrito: [{ id_sigo: 'BANDEJA', grupos }],
+    });
+    const groupIndex = indexGroups(grouped);
+    const [line] = readSentCart(request.carrito ?? [], { ...grouped, groupIndex });
+    expect(line?.grupos).toMatchObject([
+      {
+        codigo: 'salsas',
+        opciones: [
+          { codigo: 'hogao', grupos: [{ opciones: [{ codigo: 'poco' }] }] },
+          { codigo: 'suero' },
+        ],
+      },
+    ]);
   });
 
   test('has an id of its own on each line', () => {

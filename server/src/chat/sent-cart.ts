@@ -7,9 +7,10 @@ import {
   takesAdditions,
 } from '@comanda/contract/menu/extras.rules';
 import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
-import type { GroupIndex } from '@comanda/contract/modifiers/groups.rules';
+import type { GroupIndex, OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
 import { choose } from '@comanda/contract/modifiers/selection.rules';
+import type { ChosenGroup, ChosenOption } from '@comanda/contract/modifiers/selection-key';
 import type { CartLine, LineExtra } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
@@ -76,7 +77,7 @@ function readLine(
   };
 }
 
-/** What its groups offer; what is sold out or missing the checkout reports. */
+/** Without options that are gone; what is sold out, missing or too much the checkout reports. */
 function readGroups(
   { grupos }: SentLine,
   { product }: Offer,
@@ -84,7 +85,23 @@ function readGroups(
 ): LineGroup[] {
   if (!groups || !grupos?.length) return [];
   const isKept = () => true;
-  return choose(groups.drawn(product), grupos, { plato: product.nombre, isKept }).grupos;
+  const offered = groups.drawn(product);
+  return choose(offered, withoutGone(offered, grupos), { plato: product.nombre, isKept }).grupos;
+}
+
+/** One option that is gone must not take the others of its group along. */
+function withoutGone(
+  offered: readonly OfferedGroup[],
+  chosen: readonly ChosenGroup[],
+): ChosenGroup[] {
+  return chosen.flatMap(({ codigo, opciones }) => {
+    const group = offered.find((one) => one.codigo === codigo);
+    const left = (opciones ?? []).flatMap((one): ChosenOption[] => {
+      const option = group?.opciones.find((other) => other.codigo === one.codigo);
+      return option ? [{ ...one, grupos: withoutGone(option.grupos, one.grupos ?? []) }] : [];
+    });
+    return left.length > 0 ? [{ codigo, opciones: left }] : [];
+  });
 }
 
 /** Half a combo counts as none. */
