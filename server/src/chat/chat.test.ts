@@ -99,6 +99,19 @@ describe('a message', () => {
   });
 });
 
+test('a dish of which nothing is left to choose is sold out in words too', async () => {
+  const { token } = chat.owner;
+  const { dbName } = chat.sede;
+  const path = '/api/modifiers/termino';
+  const opciones = [{ nombre: 'Medio', agotado: true }];
+  const body = { dbName, nombre: 'Término', min: 1, max: 1, opciones, productos: ['AJIACO'] };
+  await chat.server.call('PUT', path, { token, body });
+  const { respuesta, carrito } = (await chat.say('un ajiaco')).body;
+  expect(respuesta).toContain('agotó por hoy: Ajiaco');
+  expect(carrito).toEqual([]);
+  await chat.server.call('DELETE', `${path}?dbName=${dbName}&quitar=true`, { token });
+});
+
 describe('a streamed answer', () => {
   test('comes as events, the last of them whole, and no proxy may buffer it', async () => {
     const response = await chat.listen('hola', { carrito: [line('AJIACO', 27_500)] });

@@ -116,6 +116,26 @@ describe('a language model', () => {
     await chat.server.call('DELETE', `${path}?dbName=${dbName}&quitar=true`, { token });
   });
 
+  test('hears that a dish is sold out of which nothing is left to choose', async () => {
+    const { token } = chat.owner;
+    const path = '/api/modifiers/termino';
+    const opciones = [{ nombre: 'Medio', agotado: true }];
+    const { dbName } = chat.sede;
+    const body = { dbName, nombre: 'Término', min: 1, max: 1, opciones, productos: ['AJIACO'] };
+    await chat.server.call('PUT', path, { token, body });
+    const productoId = (await chat.product('AJIACO'))._id;
+    model.plays(
+      wants({ name: 'ver_producto', input: { productoId } }, await add('AJIACO')),
+      says('Hoy no hay.'),
+    );
+    await chat.say('un ajiaco');
+    expect(model.results()).toMatchObject([
+      { agotado: true },
+      { error: 'Ajiaco está agotado por ahora.' },
+    ]);
+    await chat.server.call('DELETE', `${path}?dbName=${dbName}&quitar=true`, { token });
+  });
+
   test('changes and removes lines, and asks whether that is all', async () => {
     model.plays(
       wants(
