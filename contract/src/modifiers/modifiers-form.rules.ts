@@ -188,6 +188,7 @@ function optionProblems(
     dishNames.has(id_sigo ?? '') ||
     // A dish that was removed since: the option is sold out until the owner takes it away.
     before.some((one) => one.id_sigo === id_sigo);
+  const stored = before.find((one) => option.codigo && one.codigo === option.codigo);
   const hasPrice = precio !== null && precio !== undefined;
   const isNested = nested.includes(codigo) || !nested.every((code) => byCode.has(code));
   return [
@@ -199,6 +200,11 @@ function optionProblems(
     ...problem(nombre === '', 'nombre', modifiersMessages.optionNameRequired),
     ...(id_sigo ? [] : tooLong('nombre', nombre, MODIFIER_LIMITS.nombre)),
     ...problem(hasPrice && !isPrecio(precio), 'precio', productsMessages.precioInvalid),
+    ...problem(
+      !hasPrice && !id_sigo && Boolean(stored?.id_sigo),
+      'precio',
+      modifiersMessages.unlinkedPriceRequired,
+    ),
     ...problem(Boolean(id_sigo) && !isLinked, 'id_sigo', modifiersMessages.linkUnknown),
     ...problem(nested.length > porOpcion, 'grupos', modifiersMessages.tooManyNested(porOpcion)),
     ...problem(new Set(nested).size < nested.length, 'grupos', modifiersMessages.groupRepeated),

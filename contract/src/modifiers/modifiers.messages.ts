@@ -33,6 +33,7 @@ export const modifiersMessages = {
   optionsRequired: 'Escribe al menos una opción.',
   tooManyOptions: (max: number) => `Un grupo puede tener hasta ${max} opciones.`,
   optionNameRequired: 'Escribe el nombre de la opción o enlaza un plato.',
+  unlinkedPriceRequired: 'Escribe el precio: la opción ya no tiene un plato del que tomarlo.',
   optionRepeated: (nombre: string) => `«${nombre}» está dos veces en el grupo.`,
   optionUnknown: 'No encontramos esta opción.',
   linkUnknown: 'El plato enlazado ya no está en el menú de esta sede.',

@@ -100,6 +100,20 @@ describe('a group', () => {
     expect((await group('guarnicion'))?.opciones[0]?.id_sigo).toBe('PAPA');
   });
 
+  test('asks for the price of an option that is no dish any more', async () => {
+    const papa = { codigo: 'papa-criolla', nombre: 'Papa criolla', id_sigo: null };
+    const opciones = [papa, { codigo: 'patacones', id_sigo: 'PATACON', precio: 3000 }];
+    const unlinked = await put('guarnicion', { opciones });
+    const message = modifiersMessages.unlinkedPriceRequired;
+    expect([unlinked.status, unlinked.body.details]).toEqual([
+      422,
+      [{ path: 'opciones.0.precio', message }],
+    ]);
+    const free = await put('guarnicion', { opciones: [{ ...papa, precio: 0 }, opciones[1]] });
+    expect(free.body.data.opciones[0]).toMatchObject({ precio: 0, id_sigo: null });
+    await put('guarnicion', { opciones: [{ ...papa, id_sigo: 'PAPA' }, opciones[1]] });
+  });
+
   test('keeps what the form does not send', async () => {
     const { body } = await put('salsas', { nombre: 'Salsas de la casa' });
     expect(body.data).toMatchObject({ nombre: 'Salsas de la casa', max: 2 });
