@@ -6,31 +6,18 @@ import { WHOLE_SHEET } from '../menu/menu-plan.words.ts';
 import { pesosOf, textOf, yesNoOf } from '../menu/sheet-cells.rules.ts';
 import { nameKey } from '../text.ts';
 import { codeOf } from './codes.rules.ts';
+import {
+  GROUP_COLUMNS,
+  GROUP_SETTINGS,
+  type GroupColumn,
+  SUBGROUPS_BETWEEN,
+} from './group-rows.rules.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import { modifiersMessages } from './modifiers.messages.ts';
 import type { ModifierGroup, ModifierOption } from './modifiers.ts';
-import { groupRules } from './modifiers-form.rules.ts';
-
-/** The columns of the groups as a spreadsheet: a row for each option. */
-export const GROUP_COLUMNS = [
-  'grupo',
-  'pregunta',
-  'min',
-  'max',
-  'gratis',
-  'repetible',
-  'opcion',
-  'precio',
-  'id_sigo',
-  'agotado',
-  'subgrupos',
-] as const;
-type GroupColumn = (typeof GROUP_COLUMNS)[number];
+import { dishNamesOf, groupRules } from './modifiers-form.rules.ts';
 
 const REQUIRED: readonly GroupColumn[] = ['grupo', 'opcion'];
-/** What a group has once, though it stands in a row: it may be left out of all but the first. */
-const OF_GROUP = ['pregunta', 'min', 'max', 'gratis', 'repetible'] as const;
-const BETWEEN = '|';
 export const MAX_GROUP_ROWS = MODIFIER_LIMITS.grupos * MODIFIER_LIMITS.opciones;
 
 export interface SheetGroup {
@@ -65,24 +52,8 @@ interface Reader {
   known: ReadonlyMap<string, ModifierGroup>;
   /** The code of each group by its name. */
   codes: ReadonlyMap<string, string>;
+  dishNames: ReadonlyMap<string, string>;
   rules: ReturnType<typeof groupRules>;
-}
-
-/** The groups as rows of cells, the names of the columns first. */
-export function groupRows(groups: readonly ModifierGroup[]): string[][] {
-  const names = new Map(groups.map(({ codigo, nombre }) => [codigo, nombre]));
-  const rows = groups.flatMap((group) =>
-    group.opciones.map((option, at) => [
-      group.nombre,
-      ...(at === 0 ? settingsOf(group) : OF_GROUP.map(() => '')),
-      option.nombre,
-      option.precio === null ? '' : String(option.precio),
-      option.id_sigo ?? '',
-      yesNo(option.agotado),
-      option.grupos.map((code) => names.get(code) ?? '').join(` ${BETWEEN} `),
-    ]),
-  );
-  return [[...GROUP_COLUMNS], ...rows];
 }
 
 /** Groups and options are known by their names; one that is there keeps its code. */
@@ -143,7 +114,7 @@ function readGroups(
     known.set(codigo, { ...EMPTY, codigo, nombre });
   }
   const rules = groupRules({ groups: [...known.values()], products });
-  const reader = { columns, known, codes, rules };
+  const reader = { columns, known, codes, dishNames: dishNamesOf(products), rules };
   for (const [key, own] of byName) {
     const codigo = codes.get(key);
     if (codigo === undefined) {
@@ -225,7 +196,7 @@ function readGroup(
   }
   const before = known.get(codigo);
   const settings = { ...(before ?? EMPTY) };
-  for (const column of OF_GROUP) {
+  for (const column of GROUP_SETTINGS) {
     const said = rows.filter(({ cell }) => cell(column) !== '');
     const [first] = said;
     if (!first) {
@@ -250,9 +221,9 @@ function readGroup(
       settings[column] = number ?? 0;
     }
   }
-  const named = new Map(before?.opciones.map((option) => [nameKey(option.nombre), option]));
+  const meant = optionsMeant(rows, before?.opciones ?? [], reader.dishNames);
   const opciones = rows.map((row) => {
-    const { option, problems } = readOption(row, named.get(nameKey(row.cell('opcion'))), reader);
+    const { option, problems } = readOption(row, meant.get(row), reader);
     for (const one of problems) errores.push(one);
     return option;
   });
@@ -267,6 +238,40 @@ function readGroup(
   return { group: errores.length > 0 ? null : rules.groupOf(input, codigo), errores };
 }
 
+/** The option that each row means: by its dish, by the name that it shows, or by that with which it is stored. */
+function optionsMeant(
+  rows: readonly Row[],
+  options: readonly ModifierOption[],
+  dishNames: ReadonlyMap<string, string>,
+): Map<Row, ModifierOption> {
+  const meant = new Map<Row, ModifierOption>();
+  const shown = (option: ModifierOption) => dishNames.get(option.id_sigo ?? '') ?? option.nombre;
+  const link = ({ cell }: Row) => cell('id_sigo');
+  const name = ({ cell }: Row) => nameKey(cell('opcion'));
+  const ways: [(row: Row) => string, (option: ModifierOption) => string][] = [
+    [
+      (row) => link(row) && `${link(row)} ${name(row)}`,
+      (option) => `${option.id_sigo} ${nameKey(shown(option))}`,
+    ],
+    [link, (option) => option.id_sigo ?? ''],
+    [name, (option) => nameKey(shown(option))],
+    [name, (option) => nameKey(option.nombre)],
+  ];
+  for (const [keyOfRow, keyOfOption] of ways) {
+    const taken = new Set(meant.values());
+    const left = options.filter((option) => !taken.has(option));
+    const byKey = new Map(left.map((option) => [keyOfOption(option), option]));
+    for (const row of rows) {
+      const key = keyOfRow(row);
+      const option = key !== '' && !meant.has(row) && byKey.get(key);
+      if (!option) continue;
+      meant.set(row, option);
+      byKey.delete(key);
+    }
+  }
+  return meant;
+}
+
 function readOption(
   row: Row,
   before: ModifierOption | undefined,
@@ -276,7 +281,8 @@ function readOption(
   const problems: SheetProblem[] = [];
   const nombre = cell('opcion');
   const id_sigo = columns.has('id_sigo') ? cell('id_sigo') || null : (before?.id_sigo ?? null);
-  const free = id_sigo === null ? 0 : null;
+  // What cost as much as its dish has no price of its own.
+  const free = id_sigo === null && !before?.id_sigo ? 0 : null;
   let precio = columns.has('precio') ? free : (before?.precio ?? free);
   if (cell('precio') !== '') {
     precio = pesosOf(cell('precio'));
@@ -289,7 +295,7 @@ function readOption(
     problems.push(wrong(row, 'agotado', sheetMessages.yesOrNo(cell('agotado'))));
   }
   const { porOpcion } = MODIFIER_LIMITS;
-  const names = cell('subgrupos').split(BETWEEN).map(textOf).filter(Boolean);
+  const names = cell('subgrupos').split(SUBGROUPS_BETWEEN).map(textOf).filter(Boolean);
   const isLong = names.length > porOpcion;
   if (isLong) problems.push(wrong(row, 'subgrupos', modifiersMessages.tooManyNested(porOpcion)));
   const grupos = columns.has('subgrupos') ? [] : [...(before?.grupos ?? [])];
@@ -300,10 +306,6 @@ function readOption(
   }
   const option = { nombre, precio, id_sigo, agotado: agotado ?? false, grupos };
   return { option: { ...option, ...(before && { codigo: before.codigo }) }, problems };
-}
-
-function settingsOf({ pregunta, min, max, gratis, repetible }: ModifierGroup): string[] {
-  return [pregunta, String(min), String(max), String(gratis), yesNo(repetible)];
 }
 
 /** The column of a field of the form. */
@@ -320,10 +322,6 @@ function columnOf(field: string): string {
 function columnNamed(header: string): GroupColumn | null {
   const name = fold(textOf(header)).replace(/[\s-]+/g, '_');
   return GROUP_COLUMNS.find((column) => column === name) ?? null;
-}
-
-function yesNo(is: boolean): string {
-  return is ? 'sí' : 'no';
 }
 
 function wrong({ fila }: Row, campo: string, message: string): SheetProblem {

@@ -1,10 +1,11 @@
 import type { SheetProblem } from '@comanda/contract/menu/menu';
 import { type ModoMenu, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
+import { asShown, groupRows } from '@comanda/contract/modifiers/group-rows.rules';
 import type { GroupsPlan, ModifierGroup, PassPlan } from '@comanda/contract/modifiers/modifiers';
 import { MODIFIER_LIMITS } from '@comanda/contract/modifiers/modifiers.limits';
 import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
+import { dishNamesOf } from '@comanda/contract/modifiers/modifiers-form.rules';
 import {
-  groupRows,
   MAX_GROUP_ROWS,
   type ReadGroups,
   readGroupSheet,
@@ -74,8 +75,7 @@ export async function passFlagsToGroups(
 }
 
 export async function exportGroups({ menus }: MenuDeps, sede: Sede): Promise<string> {
-  const { groups } = await menus.read(sede);
-  return writeCsv(groupRows(groups));
+  return writeCsv(groupRows(await menus.read(sede)));
 }
 
 /** A sheet with bad rows is written only if the person chose to leave their groups out. */
@@ -111,8 +111,12 @@ function planGroups({ groups, ...menu }: Menu, read: ReadGroups, modo: ModoMenu)
   const known = new Map(groups.map((group) => [group.codigo, group]));
   const { sheet, after, gone } = soundGroups(known, read, modo);
   refuseUnsoundGroups(groups.length, [...after.values()]);
-  const isSame = (group: ModifierGroup) =>
-    JSON.stringify(group) === JSON.stringify(known.get(group.codigo));
+  const dishNames = dishNamesOf(menu.products);
+  const isSame = (group: ModifierGroup) => {
+    const before = known.get(group.codigo);
+    const plain = (one: ModifierGroup) => JSON.stringify(asShown(one, dishNames));
+    return before !== undefined && plain(group) === plain(before);
+  };
   const planned = sheet.groups.map(({ fila, group: { codigo, nombre, opciones } }) => {
     const before = known.get(codigo);
     const now = after.get(codigo);

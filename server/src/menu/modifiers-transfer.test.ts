@@ -88,6 +88,32 @@ describe('the sheet of the groups', () => {
     expect((await kitchen.product('BANDEJA')).grupos).toEqual(['guarnicion', 'salsas']);
   });
 
+  test('comes back as it was after a dish of an option was renamed', async () => {
+    const papa = await kitchen.product('PAPA');
+    await kitchen.upsert({ ...papa, nombre: 'Papa nativa' });
+    const csv = (await read()).body;
+    expect(csv).toContain('Guarnición;;1;1;0;no;Papa nativa;;PAPA;no;');
+    const actions = async (sheet: string, fields: object = {}) => {
+      const { body } = await send(sheet, { simular: true, modo: 'reemplazar', ...fields });
+      expect(body.data.errores).toEqual([]);
+      return body.data.grupos.map((one: { accion: string }) => one.accion);
+    };
+    expect(await actions(csv)).toEqual(['igual', 'igual']);
+    // The sheet of before the dish was renamed, and one without its code.
+    expect(await actions(csv.replace('Papa nativa', 'Papa criolla'))).toEqual(['igual', 'igual']);
+    const bare = 'grupo;opcion\nGuarnición;Papa criolla\nGuarnición;Patacones';
+    expect(await actions(bare, { modo: 'actualizar' })).toEqual(['igual']);
+    await kitchen.upsert({ ...papa, nombre: 'Papa criolla' });
+  });
+
+  test('asks for the price of an option that is no dish any more', async () => {
+    const { body } = await send('grupo;opcion;precio;id_sigo\nGuarnición;Papa criolla;;', {
+      simular: true,
+    });
+    const message = modifiersMessages.unlinkedPriceRequired;
+    expect(body.data.errores).toEqual([{ fila: 2, campo: 'precio', message }]);
+  });
+
   test('shows what it would do, and names the rows that break a rule', async () => {
     const before = await groups();
     const csv = [
