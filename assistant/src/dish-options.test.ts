@@ -186,3 +186,23 @@ describe('a dish with groups', () => {
     expect(openMenu(menu).search('queso campesino')[0]?.product._id).toBe('bandeja');
   });
 });
+
+describe('a dish of which nothing is left to choose', () => {
+  const products = menu.products.map((one) =>
+    one._id === 'coca' ? { ...one, sinOpciones: true as const } : one,
+  );
+  const tell = (message: string) => answer(aTurn(message, { menu: { ...menu, products } }));
+
+  it('is sold out, and not suggested', () => {
+    const { cart, respuesta, productosSugeridos } = tell('una coca');
+    expect(cart).toEqual([]);
+    expect(respuesta).toContain('Coca-Cola');
+    expect(productosSugeridos).not.toContain('coca');
+    expect(tell('qué bebidas tienes').productosSugeridos).not.toContain('coca');
+  });
+
+  it('is still an option of another dish, as in its menu', () => {
+    const reply = tell('una mojarra en combo con coca y papas');
+    expect(chosen(reply)[0]?.options).toEqual(['En combo', 'Coca-Cola', 'Papas a la francesa']);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import type { Modifier } from './assistant.ts';
 import type { Sense } from './language/lexicon.ts';
 import type { Word } from './language/normalise.ts';
@@ -77,7 +78,7 @@ export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choic
   const whole = withSizes(menu, products, words);
   const heads = products.filter(isHead(menu, words[0] ?? ''));
   const best = plainest(menu, [whole, heads, products].find((list) => list.length > 0) ?? []);
-  const served = best.filter(({ agotado }) => !agotado);
+  const served = best.filter(isServed);
   const [first, ...others] = served.length > 0 ? served : best;
   if (!first) return { found: 'none', near: [] };
   if (others.length > 0) return { found: 'several', products: [first, ...others] };
@@ -161,5 +162,5 @@ function isOnlyPartOf({ nombre }: Product, said: readonly string[]): boolean {
 
 function nearTo(menu: OpenMenu, unmet: string, relatives: readonly Product[]): Product[] {
   const likes = menu.search(unmet, 4).map(({ product }) => product);
-  return [...new Set([...relatives, ...likes])].filter(({ agotado }) => !agotado).slice(0, 4);
+  return [...new Set([...relatives, ...likes])].filter(isServed).slice(0, 4);
 }

@@ -1,5 +1,6 @@
 import { makesCombo } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import {
   isChoosable,
   type OfferedGroup,
@@ -165,7 +166,7 @@ export function put(
   known: readonly string[] = [],
 ): string | null {
   noteMentioned(talk, product);
-  if (product.agotado) return saySoldOut(talk, product);
+  if (!isServed(product)) return saySoldOut(talk, product);
   const groups = groupsOfDish(talk.turn.menu, product);
   const { chosen, left } = readOptions(groups, mods, known);
   const open = openGroup(groups, chosen);

@@ -1,5 +1,6 @@
 import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import type { Pending } from '../assistant.ts';
 import { groupsOfDish } from '../cart-changes.ts';
 import { openGroup, optionsSaid, roomIn } from '../dish-options.ts';
@@ -171,7 +172,7 @@ export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): P
       said,
     )
   ) {
-    return only(offered.find(({ agotado }) => !agotado));
+    return only(offered.find(isServed));
   }
   if (named.length > 0) return named;
   if (/ (ultim[oa]) /.test(said)) return only(offered.at(-1));

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { isCommonWord, LITTLE_WORDS, plainWords } from '../language/normalise.ts';
 import { baseForms } from '../language/stems.ts';
@@ -81,7 +82,7 @@ function tellPart(talk: Talk, { nombre, precio }: Product, as: string): void {
 /** A dish that was asked about: it is sold out, or shall I add it? */
 function offer(talk: Talk, product: Product, cantidad: number): void {
   show(talk, [product]);
-  if (product.agotado) {
+  if (!isServed(product)) {
     say(talk, `${talk.voice.soldOut}.`);
     return;
   }

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { isServed } from '@comanda/contract/menu/menu.rules';
 import { isDrink, saysDiet } from '../diet.ts';
 import { clauseOf } from '../language/clauses.ts';
 import { baseForms } from '../language/stems.ts';
@@ -47,7 +48,7 @@ export function suggest(talk: Talk, heard: Heard): boolean {
     ...refused.map(({ word }) => word),
   ];
   const things = thingsIn(talk, heard).filter((thing) => !excluded.includes(thing));
-  let found: Product[] = talk.menu.products.filter(({ agotado }) => !agotado);
+  let found: Product[] = talk.menu.products.filter(isServed);
   const kind = kindIn(talk, without(heard, refused));
   const notKind = refused.length > 0 ? kindIn(talk, { ...heard, ...clauseOf(refused) }) : null;
   if (notKind) found = found.filter((product) => !notKind(product, talk.menu.categoryOf(product)));
@@ -147,15 +148,15 @@ function tell(
 
 function noneOf(talk: Talk, { mentions }: Heard, things: readonly string[]): boolean {
   const soldOut = talk.menu.products.filter(
-    (product) => product.agotado && things.every((thing) => isCalled(talk, product, thing)),
+    (product) => !isServed(product) && things.every((thing) => isCalled(talk, product, thing)),
   );
   const [only] = soldOut;
   if (only) return saySoldOut(talk, only) === null;
   const near = mentions
     .flatMap(({ senses }) => senses.map(({ product }) => product))
-    .filter(({ agotado }) => !agotado);
+    .filter(isServed);
   const alike = talk.menu.search(things.join(' '), 4).map(({ product }) => product);
-  const offered = [...new Set([...near, ...alike])].filter(({ agotado }) => !agotado).slice(0, 4);
+  const offered = [...new Set([...near, ...alike])].filter(isServed).slice(0, 4);
   return sayMissing(talk, offered) === null;
 }
 
@@ -164,7 +165,7 @@ const STRONG =
 
 export function saySoldOut(talk: Talk, product: Product): null {
   const others = talk.menu.products.filter(
-    (one) => one.categoryId === product.categoryId && !one.agotado && one !== product,
+    (one) => one.categoryId === product.categoryId && isServed(one) && one !== product,
   );
   const alike = talk.menu
     .search(`${product.nombre} ${product.descripcion}`, 30)
@@ -201,7 +202,7 @@ const FAVOURITES = new WeakMap<OpenMenu, readonly Product[]>();
 
 function favouritesOf(menu: OpenMenu): Product[] {
   const isFood = (product: Product) => !isDrink(product, menu.categoryOf(product));
-  const served = menu.products.filter((product) => !product.agotado && isFood(product));
+  const served = menu.products.filter((product) => isServed(product) && isFood(product));
   const main = served.filter((product) => menu.categoryOf(product)?.esPlatoPrincipal);
   const firsts = menu.categories.flatMap(
     ({ _id }) => served.find(({ categoryId }) => categoryId === _id) ?? [],

@@ -35,10 +35,8 @@ function heldMenu({ menu: id, text, forget }: Task): Turn['menu'] {
 }
 
 function read({ products, categories, groups }: MenuText): Turn['menu'] {
-  const read: Product[] = JSON.parse(products);
   return {
-    // To a talk, a dish with nothing left to choose is sold out.
-    products: read.map((one) => (one.sinOpciones ? { ...one, agotado: true } : one)),
+    products: JSON.parse(products),
     categories: JSON.parse(categories),
     groups: JSON.parse(groups),
   };
