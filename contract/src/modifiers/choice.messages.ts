@@ -39,6 +39,9 @@ export const choiceMessages = {
   under: (option: string, nested: string) => `${option}: ${nested}`,
   asLast: (words: string) => `Como la última: ${words}`,
   groups: 'Lo que puedes elegir',
+  /** Of a line that was taken before its dish had groups. */
+  extrasGo: (names: string) =>
+    `Este plato ahora se pide con opciones. Al guardar se quita lo que llevaba: ${names}.`,
   receipt: 'Ver cómo se suma',
 } as const;
 

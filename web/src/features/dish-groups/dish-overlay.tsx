@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { lazy, Suspense } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import type { Choice } from '../cart/cart.ts';
-import { dinerExtrasFor, hasDrawnGroups } from '../menu/dish-extras.ts';
+import { dinerExtrasFor, mustChooseAgain, opensGroups } from '../menu/dish-extras.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { ProductDialog } from '../menu/product-dialog.tsx';
 
@@ -22,7 +22,8 @@ interface DishOverlayProps {
 /** A dish with all its choices, loaded when the first dish is opened. */
 export function DishOverlay({ menu, product, line, onClose, onDone }: DishOverlayProps) {
   const shared = { product, line, onClose, onDone };
-  if (hasDrawnGroups(menu, product)) {
+  const isChosenAgain = line !== undefined && mustChooseAgain(menu, product, line);
+  if (opensGroups(menu, product, line, isChosenAgain)) {
     return (
       <Suspense>
         <GroupsSheet menu={menu} {...shared} />

@@ -19,6 +19,7 @@ import type { SedeMenu } from '../menu/menu.api.ts';
 import { drawnGroups } from '../menu/menu-groups.ts';
 import { GroupChips, NOTE } from './group-chips.tsx';
 import { GroupFields } from './group-fields.tsx';
+import { OldExtras } from './old-extras.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { useGroupChoice } from './use-group-choice.ts';
 import { useJumps } from './use-jumps.ts';
@@ -78,6 +79,7 @@ export function GroupsSheet({ menu, product, line, onClose, onDone }: GroupsShee
                 <p className="text-ink-soft">{product.descripcion}</p>
                 <Money amount={product.precio} className="figures text-22 text-achiote-ink" />
               </div>
+              <OldExtras line={line} />
               <GroupFields
                 groups={groups}
                 chosen={choice.chosen}

@@ -8,7 +8,7 @@ import {
 import type { Product } from '@comanda/contract/menu/menu';
 import { productsOf } from '@comanda/contract/menu/menu.rules';
 import type { CartItem } from '../../lib/stored.ts';
-import type { SedeMenu } from './menu.api.ts';
+import { needsChoice, type SedeMenu } from './menu.api.ts';
 
 /** The extras of a dish. A combo exists only if the menu has both of its parts. */
 export interface DishExtras {
@@ -49,4 +49,32 @@ export function dinerExtrasFor(menu: SedeMenu, dish: Product): DishExtras {
 /** Whether the owner drew groups for the dish; additions and combos are what the flags offer. */
 export function hasDrawnGroups({ groups }: SedeMenu, { grupos }: Product): boolean {
   return groups?.some(({ codigo }) => grupos?.includes(codigo)) ?? false;
+}
+
+/** Whether the line has additions or a combo, as dishes without groups have them. */
+export function hasSeedExtras({ adiciones, combo }: CartItem): boolean {
+  return adiciones.length > 0 || Boolean(combo);
+}
+
+/**
+ * Whether the dish opens with its groups. A line from before that has additions or a combo is changed as it was taken,
+ * unless it must be chosen again: groups and these extras cannot be ordered together.
+ */
+export function opensGroups(
+  menu: SedeMenu,
+  dish: Product,
+  line: CartItem | undefined,
+  isChosenAgain: boolean,
+): boolean {
+  return hasDrawnGroups(menu, dish) && (isChosenAgain || !line || !hasSeedExtras(line));
+}
+
+/** Whether a diner can order the line only by its groups: one is required, or its extras are not on offer any more. */
+export function mustChooseAgain(menu: SedeMenu, dish: Product, line: CartItem): boolean {
+  const { additions, combo } = dinerExtrasFor(menu, dish);
+  const isOffered = ({ id_sigo }: { id_sigo: string }) =>
+    additions.some((addition) => addition.id_sigo === id_sigo);
+  return (
+    needsChoice(menu, dish) || !line.adiciones.every(isOffered) || (Boolean(line.combo) && !combo)
+  );
 }
