@@ -42,6 +42,11 @@ export const choiceMessages = {
   /** Of a line that was taken before its dish had groups. */
   extrasGo: (names: string) =>
     `Este plato ahora se pide con opciones. Al guardar se quita lo que llevaba: ${names}.`,
+  /** Of an order that is edited. */
+  keptGone: (names: string) =>
+    `El menú ya no tiene ${names}. La orden lo conserva mientras no cambies las opciones ni pidas más.`,
+  goneNow: (names: string) => `El menú ya no tiene ${names}: con este cambio se quita.`,
+  restore: 'Dejar como estaba',
   receipt: 'Ver cómo se suma',
 } as const;
 

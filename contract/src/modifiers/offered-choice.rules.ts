@@ -1,4 +1,5 @@
 import { isChoosable, type OfferedGroup } from './groups.rules.ts';
+import type { LineGroup } from './line-groups.ts';
 import type { ChosenGroup, ChosenOption } from './selection-key.ts';
 
 /**
@@ -27,5 +28,19 @@ export function stillOffered(
       return [{ codigo: option.codigo, cantidad, ...(grupos.length > 0 && { grupos }) }];
     });
     return opciones.length > 0 ? [{ codigo: group.codigo, opciones }] : [];
+  });
+}
+
+/** The names of the options that a choice does not have any more, those that hang under others too. */
+export function goneOptions(
+  before: readonly LineGroup[] | undefined,
+  left: readonly ChosenGroup[] | null | undefined,
+): string[] {
+  return (before ?? []).flatMap(({ codigo, opciones }) => {
+    const options = left?.find((group) => group.codigo === codigo)?.opciones ?? [];
+    return opciones.flatMap((option) => {
+      const same = options.find((one) => one.codigo === option.codigo);
+      return same ? goneOptions(option.grupos, same.grupos) : [option.nombre];
+    });
   });
 }

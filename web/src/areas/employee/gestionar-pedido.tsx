@@ -4,7 +4,7 @@ import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useLinesOf } from '../../features/cart/cart-lines.ts';
-import { extrasFor, hasDrawnGroups } from '../../features/menu/dish-extras.ts';
+import { extrasFor, opensGroups } from '../../features/menu/dish-extras.ts';
 import { needsChoice, type SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
@@ -50,6 +50,8 @@ interface DishLayer {
   kind: 'dish';
   dish: Product;
   line?: CartItem;
+  /** The line cannot be ordered with the additions or the combo that it has. */
+  isChosenAgain?: boolean;
 }
 
 interface GestionarPedidoProps {
@@ -106,9 +108,13 @@ export function GestionarPedido(props: GestionarPedidoProps) {
     setForm((before) => formFor(tipo, before, hasAccounts));
     setLayer({ kind: 'account', tipo });
   };
-  const openItem = (line: CartItem) => {
+  const openItem = (line: CartItem, isChosenAgain: boolean) => {
     const dish = menu?.products.find(({ id_sigo }) => id_sigo === line.id_sigo);
-    if (dish) setLayer({ kind: 'dish', dish, line });
+    if (dish) setLayer({ kind: 'dish', dish, line, isChosenAgain });
+  };
+  const chooseAgain = (itemId: string) => {
+    const line = taking.items.find((item) => item.itemId === itemId);
+    if (line) openItem(line, true);
   };
 
   const toTable = useAccount({
@@ -126,7 +132,12 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   const mesa = editing ? null : table;
   const chip = mesa !== null && <TableChip mesa={mesa} onLeave={onLeaveTable} />;
   const sendToTable = mesa !== null && (
-    <SendToTable checkout={toTable} onRemove={taking.remove} later={heldWords(held, menu)} />
+    <SendToTable
+      checkout={toTable}
+      onRemove={taking.remove}
+      onChange={chooseAgain}
+      later={heldWords(held, menu)}
+    />
   );
 
   const added = editing ? addedLines(editing, taking.items) : [];
@@ -237,6 +248,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           menu={menu}
           dbName={dbName}
           editing={editing}
+          items={taking.items}
         />
       )}
       {dialogs && layer?.kind === 'services' && menu && (
@@ -261,6 +273,7 @@ export function GestionarPedido(props: GestionarPedidoProps) {
           hasAccounts={hasAccounts}
           conflict={notice}
           onConflict={setRefusedBy}
+          onChange={chooseAgain}
           onJoin={(order) => taking.edit(order, taking.items)}
           onClose={close}
           onDone={() => {
@@ -279,8 +292,6 @@ export function GestionarPedido(props: GestionarPedidoProps) {
   );
 }
 
-/** A line of an older order may have additions or a combo: it is changed as it was taken. */
-function takesGroups(menu: SedeMenu, { dish, line }: DishLayer): boolean {
-  const hasSeedExtras = line !== undefined && (line.adiciones.length > 0 || Boolean(line.combo));
-  return hasDrawnGroups(menu, dish) && !hasSeedExtras;
+function takesGroups(menu: SedeMenu, { dish, line, isChosenAgain = false }: DishLayer): boolean {
+  return opensGroups(menu, dish, line, isChosenAgain);
 }

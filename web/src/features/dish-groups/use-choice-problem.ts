@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
+import type { choiceProblem, KeptLines } from './choice-problem.ts';
 
-type ProblemOf = (line: CartItem, menu: SedeMenu) => string | undefined;
+type ProblemOf = typeof choiceProblem;
 
 /** Says what is wrong with the options of a line. The rules are fetched only for a menu that has groups. */
 export function useChoiceProblem(
   menu: SedeMenu | undefined,
-): (line: CartItem) => string | undefined {
+): (line: CartItem, kept?: KeptLines) => string | undefined {
   const [problemOf, setProblemOf] = useState<ProblemOf>();
   const hasGroups = menu?.groups !== undefined;
   useEffect(() => {
@@ -18,5 +19,5 @@ export function useChoiceProblem(
       () => undefined,
     );
   }, [hasGroups]);
-  return (line) => menu && problemOf?.(line, menu);
+  return (line, kept) => menu && problemOf?.(line, menu, kept);
 }

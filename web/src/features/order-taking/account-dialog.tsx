@@ -35,6 +35,8 @@ interface AccountDialogProps {
   /** A notice that somebody else changed the order being edited. */
   conflict: ReactNode;
   onConflict: (order: Order) => void;
+  /** Opens a line whose options must be chosen again. */
+  onChange: (itemId: string) => void;
   onJoin: (order: Order) => void;
   onClose: () => void;
   onDone: () => void;
@@ -48,7 +50,7 @@ const FORM_ID = 'cuenta';
  */
 export function AccountDialog(props: AccountDialogProps) {
   const { tipo, taking, form, setForm, orders, hasAccounts, conflict, onConflict } = props;
-  const { onJoin, onClose, onDone } = props;
+  const { onChange, onJoin, onClose, onDone } = props;
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
   const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
@@ -101,7 +103,9 @@ export function AccountDialog(props: AccountDialogProps) {
           {conflict}
           {editing && !isOnline && <FormAlert>{offlineMessages.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
-          {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
+          {refused.length > 0 && (
+            <RefusedNotice lines={refused} onRemove={taking.remove} onChange={onChange} />
+          )}
           <FailureAlert failure={failure} />
           {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
           <CustomerFields tipo={tipo} form={form} set={set} errors={errors} />

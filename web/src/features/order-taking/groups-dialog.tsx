@@ -21,9 +21,12 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import { GroupFields } from '../dish-groups/group-fields.tsx';
 import { lastChoice, rememberChoice } from '../dish-groups/last-choice.ts';
-import { useGroupChoice } from '../dish-groups/use-group-choice.ts';
+import { LineNotice } from '../dish-groups/line-notice.tsx';
+import { OldExtras } from '../dish-groups/old-extras.tsx';
+import { type GroupChoice, useGroupChoice } from '../dish-groups/use-group-choice.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { drawnGroups } from '../menu/menu-groups.ts';
+import { keptLines } from './kept-lines.ts';
 import { QuickNotes } from './quick-notes.tsx';
 import { ServiceFields, serviceOf } from './service-fields.tsx';
 
@@ -35,6 +38,8 @@ interface GroupsDialogProps {
   line: CartItem | undefined;
   /** The order that is edited: what it has of an option it keeps, also where that is sold out. */
   editing: Order | null;
+  /** The lines of the order being taken. */
+  items: readonly CartItem[];
   /** The orders of the day. */
   orders: readonly Order[];
   /** The menu's categories where dishes wait for their course, else none. */
@@ -45,13 +50,19 @@ interface GroupsDialogProps {
 
 /** A dish with groups, as a waiter fills it in: what is required first, with the last choice at hand. */
 export function GroupsDialog(props: GroupsDialogProps) {
-  const { dbName, menu, dish, line, editing, orders, courses, onClose, onDone } = props;
+  const { dbName, menu, dish, line, editing, items, orders, courses, onClose, onDone } = props;
   const groups = drawnGroups(menu, dish);
   const [before] = useState(() => serviceOf(dish, line, courses));
   const [service, setService] = useState(before);
   const body = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => keptOptions(dish, editing));
-  const choice = useGroupChoice({ dish, groups, line, isKept: (option) => kept.has(option) });
+  const choice = useGroupChoice({
+    dish,
+    groups,
+    line,
+    isKept: (option) => kept.has(option),
+    isLineKept: (cantidad) => line !== undefined && isKept(line, cantidad, editing, items),
+  });
   const [missing] = choice.missing;
   const form = useForm({
     initial: {},
@@ -98,6 +109,8 @@ export function GroupsDialog(props: GroupsDialogProps) {
             onTake={choice.setChosen}
           />
         )}
+        <OldExtras line={line} />
+        {editing && <GoneOptions choice={choice} />}
         <GroupFields
           groups={groups}
           chosen={choice.chosen}
@@ -120,6 +133,34 @@ export function GroupsDialog(props: GroupsDialogProps) {
       </div>
     </FormDialog>
   );
+}
+
+/** What the menu does not offer any more of a line that the order has. */
+function GoneOptions({ choice }: { choice: GroupChoice }) {
+  const { gone, isAsOrdered, restore } = choice;
+  if (gone.length === 0) return null;
+  const names = gone.join(', ');
+  return (
+    <LineNotice>
+      <p>{isAsOrdered ? choiceMessages.keptGone(names) : choiceMessages.goneNow(names)}</p>
+      {!isAsOrdered && (
+        <Button variant="secondary" size="lg" onClick={restore}>
+          {choiceMessages.restore}
+        </Button>
+      )}
+    </LineNotice>
+  );
+}
+
+/** Whether the edited order keeps the line as it is, with so many of its dish. */
+function isKept(
+  line: CartItem,
+  cantidad: number,
+  editing: Order | null,
+  items: readonly CartItem[],
+): boolean {
+  const others = items.filter(({ itemId }) => itemId !== line.itemId);
+  return keptLines(editing, [...others, { ...line, cantidad }]).isLineKept(line);
 }
 
 interface LastChoiceProps {

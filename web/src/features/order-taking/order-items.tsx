@@ -15,6 +15,7 @@ import type { CartLines } from '../cart/cart-lines.ts';
 import { RemovedLine } from '../cart/removed-line.tsx';
 import { useChoiceProblem } from '../dish-groups/use-choice-problem.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
+import { keptLines } from './kept-lines.ts';
 import { type OrderTaking, tellRemoved } from './use-order-taking.ts';
 
 interface OrderItemsProps {
@@ -23,7 +24,8 @@ interface OrderItemsProps {
   menu: SedeMenu | undefined;
   /** The courses that wait when the order is sent. */
   held: readonly number[];
-  onOpen: (item: CartItem) => void;
+  /** `isChosenAgain`: the options of its dish that it has cannot be ordered. */
+  onOpen: (item: CartItem, isChosenAgain: boolean) => void;
 }
 
 export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItemsProps) {
@@ -38,9 +40,10 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
       </div>
     );
   }
-  const problemOf = (item: CartItem, dish: Product | undefined) =>
-    dish && !isServed(dish) ? 'Se agotó' : choiceProblem(item);
-  const ordered = new Set(taking.editing?.productos.map(({ id_sigo }) => id_sigo));
+  // The kitchen is already making what the order has, so that stays even if sold out.
+  const kept = keptLines(taking.editing, taking.items);
+  const isSoldOut = (item: CartItem, dish: Product | undefined) =>
+    dish !== undefined && !isServed(dish) && !kept.isDishKept(item);
   return (
     <ul ref={list} className="divide-y divide-line">
       {lines.map(({ item, hole }, at) => {
@@ -56,21 +59,24 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
           );
         }
         const dish = menu?.products.find(({ id_sigo }) => id_sigo === item.id_sigo);
+        const ofChoice = choiceProblem(item, kept);
         return (
           <OrderItemRow
             key={item.itemId}
             item={item}
             later={item.tiempo != null && held.includes(item.tiempo) ? item.tiempo : null}
             nameOf={(tiempo) => courseName(tiempo, menu?.categories ?? [])}
-            // The kitchen is already making what the order has, so those lines stay even if sold
-            // out.
-            problem={ordered.has(item.id_sigo) ? undefined : problemOf(item, dish)}
+            problem={isSoldOut(item, dish) ? 'Se agotó' : ofChoice}
             onCantidad={(cantidad) => taking.setCantidad(item.itemId, cantidad)}
             onRemove={() => {
               remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
               tellRemoved();
             }}
-            onOpen={dish && !isService(menu, dish.categoryId) ? () => onOpen(item) : undefined}
+            onOpen={
+              dish && !isService(menu, dish.categoryId)
+                ? () => onOpen(item, ofChoice !== undefined)
+                : undefined
+            }
           />
         );
       })}
@@ -145,7 +151,7 @@ function OrderItemRow(props: OrderItemRowProps) {
   );
 }
 
-/** Combo, additions and options with what they cost, and the note for the kitchen. */
+/** Combo, additions and options with what they cost, options what they cost each dish, and the note for the kitchen. */
 function ItemDetails({ item }: { item: CartItem }) {
   const { combo, adiciones, nota } = item;
   const options = partsOf(item).filter(({ tipo }) => tipo === 'opcion');

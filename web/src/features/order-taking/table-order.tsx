@@ -39,18 +39,22 @@ export function TableChip({ mesa, onLeave }: TableChipProps) {
 interface SendToTableProps {
   checkout: ReturnType<typeof useAccount>;
   onRemove: (itemId: string) => void;
+  /** Opens a line whose options must be chosen again. */
+  onChange: (itemId: string) => void;
   /** The courses that will wait, as people call them. */
   later: string;
 }
 
 /** Sends the order to the table's account with one tap. After a refusal it says why and keeps every line. */
-export function SendToTable({ checkout, onRemove, later }: SendToTableProps) {
+export function SendToTable({ checkout, onRemove, onChange, later }: SendToTableProps) {
   const { attributes, changes, refused, failure, errors, isSending } = checkout;
   const problem = Object.values(errors)[0];
   return (
     <form noValidate onSubmit={attributes.onSubmit} className="grid gap-2">
       {changes.length > 0 && <PriceChanges changes={changes} />}
-      {refused.length > 0 && <RefusedNotice lines={refused} onRemove={onRemove} />}
+      {refused.length > 0 && (
+        <RefusedNotice lines={refused} onRemove={onRemove} onChange={onChange} />
+      )}
       <FailureAlert failure={failure} />
       {!failure && problem && <FormAlert>{problem}</FormAlert>}
       {later !== '' && (

@@ -1,10 +1,8 @@
 import { offerFinder } from '@comanda/contract/menu/catalogue';
 import { takesAdditions } from '@comanda/contract/menu/extras.rules';
 import { isOrderable } from '@comanda/contract/modifiers/groups.rules';
-import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
-import { stillOffered } from '@comanda/contract/modifiers/offered-choice.rules';
+import { goneOptions, stillOffered } from '@comanda/contract/modifiers/offered-choice.rules';
 import { choose } from '@comanda/contract/modifiers/selection.rules';
-import type { ChosenGroup } from '@comanda/contract/modifiers/selection-key';
 import type { LineExtra, Order, OrderDraftLine, OrderLine } from '@comanda/contract/orders/orders';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { CartItem } from '../../lib/stored.ts';
@@ -58,20 +56,6 @@ export function reorder({ productos }: Pick<Order, 'productos'>, menu: SedeMenu)
     missing.push(...gone.map((nombre) => `${nombre} (para ${line.nombre})`));
   }
   return { items, missing: [...new Set(missing)] };
-}
-
-/** The names of the options that the dish does not offer any more, those that hang under others too. */
-function goneOptions(
-  ordered: readonly LineGroup[] | undefined,
-  offered: readonly ChosenGroup[] | null | undefined,
-): string[] {
-  return (ordered ?? []).flatMap(({ codigo, opciones }) => {
-    const left = offered?.find((group) => group.codigo === codigo)?.opciones ?? [];
-    return opciones.flatMap((option) => {
-      const same = left.find((one) => one.codigo === option.codigo);
-      return same ? goneOptions(option.grupos, same.grupos) : [option.nombre];
-    });
-  });
 }
 
 function priceToday(line: OrderDraftLine, menu: SedeMenu): OrderLine | undefined {
