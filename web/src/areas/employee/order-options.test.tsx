@@ -128,6 +128,11 @@ describe('a line of an order that is edited', () => {
     fireEvent.click(panel().getByRole('button', { name: /^Uno menos de/ }));
     await waitFor(() => expect(missing()).toBeNull());
   });
+
+  it('says what its options cost each dish', async () => {
+    await edit(burger({ cantidad: 3, grupos: [chosen('termino', 'medio')] }));
+    expect(panel().getByText(/medio \(c\/u\)/).textContent).toContain('$1.500');
+  });
 });
 
 describe('a line with additions whose dish got a required group', () => {

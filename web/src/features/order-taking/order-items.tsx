@@ -172,7 +172,7 @@ function ItemDetails({ item }: { item: CartItem }) {
       {options.map((option) => (
         <p key={option.key} className={option.nivel === 1 ? 'pl-3' : undefined}>
           {`+ ${partWords(option)} `}
-          {option.precio > 0 && <Money amount={option.precio} />}
+          {option.precio > 0 && <Money amount={option.precio / item.cantidad} />}
         </p>
       ))}
       {nota && (
