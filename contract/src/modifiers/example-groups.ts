@@ -1,7 +1,7 @@
 import type { ModifierGroup, ModifierOption } from './modifiers.ts';
 
 /** Groups as most restaurants have them, which an owner takes as a start and changes. */
-interface ExampleGroup {
+export interface ExampleGroup {
   codigo: string;
   nombre: string;
   texto: string;
@@ -61,6 +61,15 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
     ],
   },
 ];
+
+/** Which groups of the example the sede does not have yet, by their names. */
+export function missingSteps(
+  { grupos }: ExampleGroup,
+  groups: readonly Pick<ModifierGroup, 'nombre'>[],
+): number[] {
+  const isThere = (nombre: string) => groups.some((group) => group.nombre === nombre);
+  return grupos.flatMap((group, step) => (isThere(group.nombre) ? [] : [step]));
+}
 
 function required(nombre: string, pregunta: string, options: readonly string[]) {
   const opciones = options.map((option) => optionOf(option, 0));

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
+import { DiscardDraft } from './discard-draft.tsx';
 import { type Asking, EditorDialogs } from './editor-dialogs.tsx';
 import type { GroupDraft } from './group-draft.ts';
 import { GroupPreview } from './group-preview.tsx';
@@ -122,16 +122,7 @@ export function GroupEditor(props: GroupEditorProps) {
         <SaveBar form={form} isNew={isNew} submitLabel={submitLabel} />
       </form>
       <EditorDialogs {...{ form, menu, codigo, canNest, asking }} onClose={() => setAsking(null)} />
-      <ConfirmDialog
-        open={form.isLeaving}
-        title="¿Descartar los cambios?"
-        confirmLabel="Descartar"
-        cancelLabel="Seguir editando"
-        onConfirm={form.discard}
-        onCancel={form.stay}
-      >
-        <p className="text-ink-soft">Lo que cambiaste no se ha guardado.</p>
-      </ConfirmDialog>
+      <DiscardDraft open={form.isLeaving} onConfirm={form.discard} onCancel={form.stay} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { type OpenRowMenu, RowMenu } from '../../ui/overlay/row-menu.tsx';
 import { ExampleCards } from './example-cards.tsx';
 import { GroupCard } from './group-card.tsx';
 import { placesOf } from './group-words.ts';
+import { type OtherDraft, OtherDrafts } from './other-drafts.tsx';
 import { PassCard } from './pass-card.tsx';
 import { keyOf, type OpenedGroup, openGroup } from './use-opened-group.ts';
 
@@ -19,6 +20,9 @@ interface GroupListProps {
   opened: OpenedGroup | null;
   /** The keys of the forms in which something is typed and not saved. */
   keptAs: readonly string[];
+  /** What is typed and not saved of anything else. */
+  others: readonly OtherDraft[];
+  onDiscard: (key: string) => void;
   /** Dishes that are ordered with the additions and combos of the first version. */
   toPass: number;
   onPass: () => void;
@@ -66,6 +70,7 @@ export function GroupList(props: GroupListProps) {
       {groups.length > A_HANDFUL && (
         <SearchField label="Buscar grupo u opción" value={search} onChange={setSearch} />
       )}
+      <OtherDrafts drafts={props.others} onDiscard={props.onDiscard} />
       <ul aria-label="Grupos" className="grid grid-cols-1 gap-2.5">
         {shown.map(({ group, offered }) => {
           const self = { kind: 'stored', codigo: group.codigo } as const;
@@ -95,7 +100,7 @@ export function GroupList(props: GroupListProps) {
         </Button>
       )}
       <PassCard toPass={props.toPass} onPass={props.onPass} />
-      <ExampleCards names={groups.map(({ nombre }) => nombre)} />
+      <ExampleCards groups={groups} />
       <RowMenu opened={menu} onClose={() => setMenu(null)} />
     </div>
   );

@@ -168,6 +168,58 @@ describe('the groups of a sede', () => {
   });
 });
 
+describe('what is typed and not saved', () => {
+  test('of a group that somebody deleted is dropped after a question', async () => {
+    const user = open('?grupo=salsas');
+    await user.type(await screen.findByLabelText('Nombre'), ' ricas');
+    cleanup();
+    groups = [TERMINO];
+    open('?grupo=salsas');
+    expect(await screen.findByText(modifiersMessages.unknown)).toBeTruthy();
+    const left = await screen.findByRole('list', { name: 'Sin guardar' });
+    expect(left.textContent).toContain('Salsas ricas');
+    await press(user, 'Descartar Salsas ricas');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Sin guardar' })).toBeNull());
+  });
+
+  test('of a new group is found again in the list', async () => {
+    const user = open('?grupo=_nuevo');
+    await user.type(await screen.findByLabelText('Nombre'), 'Ajíes');
+    await press(user, 'Salsas');
+    await press(user, 'Seguir con Ajíes');
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Ajíes');
+  });
+
+  test('goes with the group that one deletes oneself', async () => {
+    const user = open('?grupo=salsas');
+    await user.type(await screen.findByLabelText('Nombre'), ' ricas');
+    await press(user, 'Más acciones de Salsas');
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar', hidden: true }));
+    groups = [TERMINO];
+    await press(user, 'Eliminar');
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(modifiersMessages.deleted));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salsas' })).toBeNull());
+    expect(screen.queryByText('Sin guardar')).toBeNull();
+  });
+});
+
+describe('an example of several groups', () => {
+  test('stays on offer until all of them are drawn, and goes on with the next that is not', async () => {
+    groups = [
+      aGroup({ codigo: 'sopa', nombre: 'Sopa' }),
+      aGroup({ codigo: 'p', nombre: 'Proteína' }),
+    ];
+    const user = open();
+    expect(await screen.findByText('Por dibujar: Principio y Jugo')).toBeTruthy();
+    await press(user, 'Usar ejemplo de Menú del día');
+    expect(await screen.findByDisplayValue('¿Qué principio quieres?')).toBeTruthy();
+    await press(user, 'Guardar y seguir');
+    expect(await screen.findByDisplayValue('¿Qué jugo quieres?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Guardar grupo' })).toBeTruthy();
+  });
+});
+
 describe('the form of a group', () => {
   test('draws a new one with a row for each Enter, and its dishes, by one call', async () => {
     const user = open('?grupo=_nuevo');

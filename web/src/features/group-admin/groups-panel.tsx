@@ -1,4 +1,4 @@
-import { EXAMPLE_GROUPS } from '@comanda/contract/modifiers/example-groups';
+import { EXAMPLE_GROUPS, missingSteps } from '@comanda/contract/modifiers/example-groups';
 import { indexGroups, type OfferedGroup } from '@comanda/contract/modifiers/groups.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
@@ -17,10 +17,17 @@ import { copyOf, draftOf, draftOfExample, EMPTY_GROUP, type GroupDraft } from '.
 import { GroupList } from './group-list.tsx';
 import { placesOf } from './group-words.ts';
 import { useGroups, useReorderGroups } from './groups.queries.ts';
-import { useKeptDrafts } from './kept-drafts.ts';
+import { type KeptDraft, useKeptDrafts } from './kept-drafts.ts';
+import type { OtherDraft } from './other-drafts.tsx';
 import { PassCard, type PassCardProps } from './pass-card.tsx';
 import { TodayBoard } from './today-board.tsx';
-import { keyOf, type OpenedGroup, openGroup, useOpenedGroup } from './use-opened-group.ts';
+import {
+  keyOf,
+  type OpenedGroup,
+  openedOf,
+  openGroup,
+  useOpenedGroup,
+} from './use-opened-group.ts';
 
 // Loaded on demand: somebody who only sells an option out draws nothing.
 const GroupEditor = lazy(() =>
@@ -48,7 +55,7 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
   const query = useGroups(dbName);
   const groups = query.data;
   const opened = useOpenedGroup();
-  const { drafts } = useKeptDrafts(dbName);
+  const { drafts, put } = useKeptDrafts(dbName);
   const reorder = useReorderGroups(dbName);
   const [task, setTask] = useState<Task | null>(null);
   // The dishes of the group before, for the next one of an example.
@@ -78,6 +85,7 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
     );
   }
   const editing = opened && editingOf(opened, groups, menu, carried);
+  const others = otherDrafts(drafts, groups, opened);
   const close = () => openGroup(null);
   const dialogs = (
     <>
@@ -103,6 +111,7 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
           onClose={() => setTask(null)}
           onDeleted={() => {
             setTask(null);
+            put(keyOf({ kind: 'stored', codigo: task.group.codigo }), null);
             const isOpen = opened?.kind === 'stored' && opened.codigo === task.group.codigo;
             if (isOpen) openGroup(null, { replace: true });
           }}
@@ -111,7 +120,7 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
     </>
   );
   const pass = () => setTask({ kind: 'pass' });
-  if (groups.length === 0 && !opened) {
+  if (groups.length === 0 && !opened && others.length === 0) {
     return (
       <>
         <NoGroups toPass={toPass} onPass={pass} />
@@ -127,6 +136,8 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
           products={menu.products}
           opened={opened}
           keptAs={kept}
+          others={others}
+          onDiscard={(key) => put(key, null)}
           toPass={toPass}
           onPass={pass}
           onReorder={() => setTask({ kind: 'reorder' })}
@@ -141,6 +152,8 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
           action={<Button onClick={close}>Ver todos los grupos</Button>}
         >
           Alguien lo eliminó, o el link es de otra sede.
+          {kept.includes(keyOf(opened)) &&
+            ' Lo que cambiaste está en la lista: puedes descartarlo.'}
         </EmptyState>
       )}
       {opened && editing && (
@@ -189,13 +202,14 @@ function editingOf(
     const group = example?.grupos[opened.step];
     if (!example || !group) return null;
     const { length } = example.grupos;
+    const next = missingSteps(example, groups).find((step) => step > opened.step);
     return {
       stored: null,
       start: draftOfExample(group, opened.step > 0 ? carried : []),
       ...(length > 1 && {
         note: `Grupo ${opened.step + 1} de ${length} del ejemplo «${example.nombre}». Cámbialo a tu gusto; nada queda hasta que lo guardes.`,
       }),
-      ...(opened.step + 1 < length && { next: { ...opened, step: opened.step + 1 } }),
+      ...(next !== undefined && { next: { ...opened, step: next } }),
     };
   }
   const group = groups.find(({ codigo }) => codigo === opened.codigo);
@@ -204,6 +218,22 @@ function editingOf(
   const used = placesOf(group.codigo, products, groups).productos;
   const productos = used.map(({ id_sigo }) => id_sigo);
   return { stored: group, start: draftOf(group, productos) };
+}
+
+/** Of forms that no card of the list leads to. */
+function otherDrafts(
+  drafts: Readonly<Record<string, KeptDraft>>,
+  groups: readonly ModifierGroup[],
+  shown: OpenedGroup | null,
+): OtherDraft[] {
+  const isKnown = (codigo: string) => groups.some((group) => group.codigo === codigo);
+  return Object.entries(drafts).flatMap(([key, { opened, typed }]): OtherDraft[] => {
+    const of = openedOf(key);
+    const needs = of?.kind === 'stored' || of?.kind === 'copy' ? of.codigo : null;
+    const isThere = needs === null || isKnown(needs);
+    if (isThere && (of?.kind === 'stored' || (shown && keyOf(shown) === key))) return [];
+    return [{ key, nombre: typed.nombre ?? opened.nombre, opens: isThere ? of : null }];
+  });
 }
 
 function listOf(groups: readonly ModifierGroup[], menu: SedeMenu): ListedGroup[] {
@@ -236,7 +266,7 @@ function NoGroups({ toPass, onPass }: PassCardProps) {
             Crear un grupo
           </Button>
           <PassCard toPass={toPass} onPass={onPass} />
-          <ExampleCards />
+          <ExampleCards groups={[]} />
         </div>
       }
     >

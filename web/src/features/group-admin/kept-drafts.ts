@@ -4,7 +4,7 @@ import { stored } from '../../lib/stored.ts';
 import type { GroupDraft } from './group-draft.ts';
 
 /** A group that somebody is changing. */
-interface KeptDraft {
+export interface KeptDraft {
   /** As it was when the first thing was typed. */
   opened: GroupDraft;
   typed: Partial<GroupDraft>;

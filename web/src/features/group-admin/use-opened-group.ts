@@ -46,6 +46,11 @@ export function keyOf(opened: OpenedGroup): string {
   return writeOpened(opened).toString();
 }
 
+/** What a form was opened for, by its key. */
+export function openedOf(key: string): OpenedGroup | null {
+  return readOpened(new URLSearchParams(key));
+}
+
 export function openGroup(opened: OpenedGroup | null, options?: { replace: boolean }): void {
   navigateToParams(writeOpened(opened), options);
 }
