@@ -22,6 +22,8 @@ export const choiceMessages = {
   soldOut: 'Agotada hoy',
   /** Of an option that is a dish. */
   notToday: 'Hoy no hay',
+  /** Of a group of which nobody can take more. */
+  full: (max: number) => `Llevas ${max} de ${max}`,
   dishSoldOut: 'Agotado por hoy',
   cheapestFree: 'Te incluimos las de menor valor, en cualquier orden.',
   plus: (pesos: number) => `+${formatMoney(pesos)}`,

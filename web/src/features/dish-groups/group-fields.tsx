@@ -85,7 +85,11 @@ function GroupField(props: GroupFieldProps) {
           </span>
           {hint && <span className="text-14 text-ink-soft">{hint}</span>}
         </span>
-        <GroupBadge group={group} isDone={group.min > 0 && !isOpen} />
+        <GroupBadge
+          group={group}
+          isDone={group.min > 0 && !isOpen}
+          isFull={!isOpen && group.max > 1 && unitsChosen(chosen, group) >= group.max}
+        />
       </legend>
       {group.gratis > 0 && !isCompact && <UnitDots group={group} options={lines} />}
       <Options {...props} lines={lines} nestedOf={nestedOf} />
@@ -96,12 +100,21 @@ function GroupField(props: GroupFieldProps) {
   );
 }
 
-/** Says the rule of a group until it is kept. */
-function GroupBadge({ group, isDone }: { group: OfferedGroup; isDone: boolean }) {
-  if (isDone) {
+interface GroupBadgeProps {
+  group: OfferedGroup;
+  isDone: boolean;
+  /** Of several, nobody can take more. */
+  isFull: boolean;
+}
+
+/** Says the rule of a group until it is kept, and that no more can be taken. */
+function GroupBadge({ group, isDone, isFull }: GroupBadgeProps) {
+  if (isDone || isFull) {
     return (
       <Badge tone="cilantro" icon={<Check aria-hidden size={14} className="stroke-3" />}>
-        {choiceMessages.done}
+        <span className="whitespace-nowrap">
+          {isFull ? choiceMessages.full(group.max) : choiceMessages.done}
+        </span>
       </Badge>
     );
   }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { choiceMessages } from '@comanda/contract/modifiers/choice.messages';
 import { aBurgerMenu } from '@comanda/contract/testing/burger-menu';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -60,9 +61,38 @@ test('the third sauce is charged, and no more than four are taken', () => {
   for (const salsa of ['Hogao', 'Suero', 'Guacamole']) press(`Agregar ${salsa}`);
   expect(screen.getByText(/1 a \$2\.000/)).toBeTruthy();
   press('Uno más de Hogao');
-  expect(screen.getByRole('button', { name: 'Uno más de Suero' })).toHaveProperty('disabled', true);
+  const more = screen.getByRole('button', { name: 'Uno más de Suero' });
+  expect(more).toHaveProperty('disabled', true);
+  expect(more.title).toBe(choiceMessages.full(4));
   press('Ver cómo se suma');
   expect(screen.getByText('Guacamole, cuarta de Salsas')).toBeTruthy();
+});
+
+test('an option that cannot be added says why, and one that nobody takes twice is only taken and left', () => {
+  const menu = aBurgerMenu();
+  for (const group of menu.groups) if (group.codigo === 'salsas') group.max = 2;
+  for (const group of menu.groups) group.repetible = false;
+  open(menu);
+  for (const salsa of ['Hogao', 'Suero']) press(`Agregar ${salsa}`);
+  const add = screen.getByRole('button', { name: 'Agregar Guacamole' });
+  expect(add).toHaveProperty('disabled', true);
+  expect(screen.getAllByText(choiceMessages.full(2))).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Uno más de (Hogao|Suero)/ })).toBeNull();
+  press('Quitar Suero');
+  expect(screen.getByRole('button', { name: 'Agregar Guacamole' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
+test('a nested option that is sold out has the stamp of a dish on its picture', () => {
+  const menu = aBurgerMenu();
+  for (const product of menu.products) {
+    if (product.id_sigo === 'LULO') Object.assign(product, { agotado: true, imagen: '/lulo.webp' });
+  }
+  open(menu);
+  choose(/En combo/);
+  expect(screen.getByText('Agotado')).toBeTruthy();
 });
 
 test('what sells out while somebody chooses is chosen no more', () => {

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
+import { SoldOutStamp } from '../menu/product-card.tsx';
 import { unitsChosen, withoutGroup, withUnits } from './group-choice.ts';
 import { goneWords, priceWords } from './group-words.ts';
 import { OptionName, type OptionsProps } from './option-rows.tsx';
@@ -36,12 +37,15 @@ export function OptionCards({ group, chosen, onChange, isKept, under = '' }: Opt
             isGone={gone !== ''}
             onChoose={() => onChange(withUnits(chosen, group, option, 1))}
           >
-            <Picture
-              src={option.imagen}
-              alt=""
-              sizes="112px"
-              className={cx('h-16 w-full shrink-0', gone && 'opacity-50 grayscale-60')}
-            />
+            <span className="relative shrink-0">
+              <Picture
+                src={option.imagen}
+                alt=""
+                sizes="112px"
+                className={cx('h-16 w-full', gone && 'opacity-50 grayscale-60')}
+              />
+              {gone && <SoldOutStamp />}
+            </span>
             <span className="grid flex-1 content-between gap-1 p-2 text-14 leading-tight">
               <OptionName option={option} isGone={gone !== ''} />
               <span className="text-ink-soft group-has-checked:font-semibold group-has-checked:text-achiote-ink">

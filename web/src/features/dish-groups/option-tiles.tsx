@@ -1,6 +1,7 @@
+import { choiceMessages } from '@comanda/contract/modifiers/choice.messages';
 import type { OfferedOption } from '@comanda/contract/modifiers/groups.rules';
 import type { LineOption } from '@comanda/contract/modifiers/line-groups';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { nextPrice, unitsChosen, withUnits } from './group-choice.ts';
@@ -31,14 +32,17 @@ export function OptionTiles(props: OptionsProps) {
             isRow={isCompact === true}
             cantidad={cantidad}
             max={cantidad + (group.repetible ? left : 0)}
-            canAdd={left > 0}
+            isOnce={!group.repetible}
+            full={left > 0 ? '' : choiceMessages.full(group.max)}
             gone={goneWords(option, isHad)}
             words={
               cantidad > 0
                 ? chargedWords(sumOf(lines, option))
-                : group.gratis > 0
-                  ? priceWords({ ...option, precio: next }, next === 0)
-                  : priceWords(option, false)
+                : left <= 0
+                  ? choiceMessages.full(group.max)
+                  : group.gratis > 0
+                    ? priceWords({ ...option, precio: next }, next === 0)
+                    : priceWords(option, false)
             }
             onChange={(units) => onChange(withUnits(chosen, group, option, units))}
           />
@@ -72,7 +76,10 @@ interface OptionTileProps {
   isRow: boolean;
   cantidad: number;
   max: number;
-  canAdd: boolean;
+  /** Nobody can take two of it, so it is only taken and left. */
+  isOnce: boolean;
+  /** Why no more of the group can be taken. */
+  full: string;
   /** Why it cannot be chosen. */
   gone: string;
   /** What it costs. */
@@ -81,7 +88,7 @@ interface OptionTileProps {
 }
 
 function OptionTile(props: OptionTileProps) {
-  const { option, isRow, cantidad, max, canAdd, gone, words, onChange } = props;
+  const { option, isRow, cantidad, max, isOnce, full, gone, words, onChange } = props;
   const isChosen = cantidad > 0;
   return (
     <div
@@ -108,12 +115,23 @@ function OptionTile(props: OptionTileProps) {
         </span>
       </span>
       <span className="flex min-h-touch justify-end">
-        {isChosen && (
+        {isChosen && isOnce && (
+          <button
+            type="button"
+            onClick={() => onChange(0)}
+            aria-label={`Quitar ${option.nombre}`}
+            className="grid size-touch place-items-center rounded-control bg-surface text-aji transition-colors duration-150 hover:bg-line"
+          >
+            <Trash2 aria-hidden size={18} />
+          </button>
+        )}
+        {isChosen && !isOnce && (
           <QuantityStepper
             label={option.nombre}
             value={cantidad}
             min={1}
             max={max}
+            full={full}
             onChange={onChange}
             onRemove={() => onChange(0)}
           />
@@ -121,7 +139,8 @@ function OptionTile(props: OptionTileProps) {
         {!isChosen && !gone && (
           <button
             type="button"
-            disabled={!canAdd}
+            disabled={full !== ''}
+            title={full || undefined}
             onClick={() => onChange(1)}
             aria-label={`Agregar ${option.nombre}`}
             className="grid size-touch place-items-center rounded-control bg-sunken transition-colors duration-150 hover:bg-line disabled:text-control"

@@ -20,6 +20,8 @@ interface QuantityStepperProps {
   onRemove?: () => void;
   min?: number;
   max?: number;
+  /** Why there cannot be more than `max`. */
+  full?: string;
   size?: 'md' | 'lg';
   /** Two small buttons with the number between them, for long lists; a finger has as much room as ever. */
   isSlim?: boolean;
@@ -33,6 +35,7 @@ export function QuantityStepper({
   onRemove,
   min = 1,
   max = Number.POSITIVE_INFINITY,
+  full,
   size = 'md',
   isSlim = false,
 }: QuantityStepperProps) {
@@ -73,6 +76,7 @@ export function QuantityStepper({
         aria-label={`Uno más de ${label}`}
         {...more}
         disabled={value >= max}
+        title={value >= max ? full : undefined}
         className={button}
       >
         <Plus aria-hidden size={iconSize} />
