@@ -73,15 +73,16 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
   );
 
   if (!groups) {
-    return query.isError ? (
+    // A menu without groups is loaded where only they failed, so its own error is not all there is.
+    return query.isLoading || (query.isFetching && !query.isError) ? (
+      <PanelSkeleton />
+    ) : (
       <ErrorState
         title={modifiersMessages.loadFailed}
-        message={query.error.message}
+        message={query.error?.message ?? ''}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
-    ) : (
-      <PanelSkeleton />
     );
   }
   const editing = opened && editingOf(opened, groups, menu, carried);

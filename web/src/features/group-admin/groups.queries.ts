@@ -4,23 +4,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { menuVersion } from '../menu/menu.api.ts';
+import { menuQuery } from '../menu/menu.queries.ts';
 
-const menuKey = (dbName: string) => ['menu', dbName];
-// Below the key of the menu, so that whatever asks for the menu again asks for its groups too.
-const keyOf = (dbName: string) => [...menuKey(dbName), 'grupos'];
-
-/** The groups that a sede drew; the screen that shows its menu keeps them live. */
+/** The groups that a sede drew: part of its menu, which the screen that shows it keeps live. */
 export function useGroups(dbName: string) {
-  return useQuery({
-    queryKey: keyOf(dbName),
-    queryFn: () =>
-      api('GET /api/modifiers', {
-        query: { dbName, version: menuVersion(dbName) },
-        anonymous: true,
-      }),
-    enabled: dbName !== '',
-  });
+  return useQuery({ ...menuQuery(dbName), select: ({ groups }) => groups });
 }
 
 function changeGroups(
@@ -28,7 +16,10 @@ function changeGroups(
   dbName: string,
   change: (groups: ModifierGroup[]) => ModifierGroup[],
 ): void {
-  client.setQueryData<ModifierGroup[]>(keyOf(dbName), (groups) => groups && change(groups));
+  client.setQueryData(
+    menuQuery(dbName).queryKey,
+    (menu) => menu?.groups && { ...menu, groups: change(menu.groups) },
+  );
 }
 
 function withGroup(groups: readonly ModifierGroup[], group: ModifierGroup): ModifierGroup[] {
@@ -39,7 +30,7 @@ function withGroup(groups: readonly ModifierGroup[], group: ModifierGroup): Modi
 
 /** Dishes say which groups they have, so that the whole menu is asked for again. */
 function askAgain(client: QueryClient, dbName: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: menuKey(dbName) });
+  return client.invalidateQueries({ queryKey: menuQuery(dbName).queryKey });
 }
 
 export function useSaveGroup(dbName: string) {
@@ -119,7 +110,7 @@ export function useSetOptionSoldOut(dbName: string) {
       }),
     onMutate: async (wanted) => {
       show(wanted);
-      await client.cancelQueries({ queryKey: menuKey(dbName) });
+      await client.cancelQueries({ queryKey: menuQuery(dbName).queryKey });
     },
     onSuccess: ({ message }, { codigo, opcion }) => {
       toast.success(message, { id: `agotado ${codigo} ${opcion}` });
