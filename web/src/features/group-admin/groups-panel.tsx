@@ -73,13 +73,13 @@ export function GroupsPanel({ dbName, menu }: GroupsPanelProps) {
   );
 
   if (!groups) {
-    // A menu without groups is loaded where only they failed, so its own error is not all there is.
-    return query.isLoading || (query.isFetching && !query.isError) ? (
+    // A menu is loaded without groups where only they failed, so its own error is not all there is.
+    return query.isFetching && !query.isError ? (
       <PanelSkeleton />
     ) : (
       <ErrorState
         title={modifiersMessages.loadFailed}
-        message={query.error?.message ?? ''}
+        message={query.error?.message}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -47,12 +47,12 @@ export function dinerExtrasFor(menu: SedeMenu, dish: Product): DishExtras {
 }
 
 /** Whether the owner drew groups for the dish; additions and combos are what the flags offer. */
-export function hasDrawnGroups({ groups }: SedeMenu, { grupos }: Product): boolean {
+function hasDrawnGroups({ groups }: SedeMenu, { grupos }: Product): boolean {
   return groups?.some(({ codigo }) => grupos?.includes(codigo)) ?? false;
 }
 
 /** Whether the line has additions or a combo, as dishes without groups have them. */
-export function hasSeedExtras({ adiciones, combo }: CartItem): boolean {
+function hasSeedExtras({ adiciones, combo }: CartItem): boolean {
   return adiciones.length > 0 || Boolean(combo);
 }
 
