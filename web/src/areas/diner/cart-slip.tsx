@@ -15,6 +15,9 @@ import { Slip } from '../../ui/slip.tsx';
 /** Only one line of the cart is told of at a time. */
 const TOAST = 'cart';
 
+const loadRules = () =>
+  import('../../features/dish-groups/choice-problem.ts').then((m) => m.choiceProblem);
+
 interface CartSlipProps {
   cartLines: CartLines;
   /** Needed to change a line and to know what is sold out; undefined until it has loaded. */
@@ -28,7 +31,7 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const products = menu?.products ?? [];
-  const choiceProblem = useChoiceProblem(menu);
+  const choiceProblem = useChoiceProblem(menu, loadRules);
   const isOnMenu = (code: string) => products.some(({ id_sigo }) => id_sigo === code);
 
   const removeAt = (item: CartItem, at: number) => {

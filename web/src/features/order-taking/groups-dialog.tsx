@@ -160,7 +160,7 @@ function isKept(
   items: readonly CartItem[],
 ): boolean {
   const others = items.filter(({ itemId }) => itemId !== line.itemId);
-  return keptLines(editing, [...others, { ...line, cantidad }]).isLineKept(line);
+  return keptLines({ editing, items: [...others, { ...line, cantidad }] }).isLineKept(line);
 }
 
 interface LastChoiceProps {

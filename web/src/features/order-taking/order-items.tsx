@@ -15,8 +15,9 @@ import type { CartLines } from '../cart/cart-lines.ts';
 import { RemovedLine } from '../cart/removed-line.tsx';
 import { useChoiceProblem } from '../dish-groups/use-choice-problem.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
-import { keptLines } from './kept-lines.ts';
 import { type OrderTaking, tellRemoved } from './use-order-taking.ts';
+
+const loadRules = () => import('./kept-lines.ts').then((m) => m.orderProblem);
 
 interface OrderItemsProps {
   taking: OrderTaking;
@@ -31,7 +32,7 @@ interface OrderItemsProps {
 export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItemsProps) {
   const { lines, remove, putBack, close } = cartLines;
   const list = useRef<HTMLUListElement>(null);
-  const choiceProblem = useChoiceProblem(menu);
+  const choiceProblem = useChoiceProblem(menu, loadRules);
   if (lines.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 py-8 text-center text-ink-soft">
@@ -41,9 +42,9 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
     );
   }
   // The kitchen is already making what the order has, so that stays even if sold out.
-  const kept = keptLines(taking.editing, taking.items);
+  const ordered = new Set(taking.editing?.productos.map(({ id_sigo }) => id_sigo));
   const isSoldOut = (item: CartItem, dish: Product | undefined) =>
-    dish !== undefined && !isServed(dish) && !kept.isDishKept(item);
+    dish && !isServed(dish) && !ordered.has(item.id_sigo);
   return (
     <ul ref={list} className="divide-y divide-line">
       {lines.map(({ item, hole }, at) => {
@@ -59,7 +60,7 @@ export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItems
           );
         }
         const dish = menu?.products.find(({ id_sigo }) => id_sigo === item.id_sigo);
-        const ofChoice = choiceProblem(item, kept);
+        const ofChoice = choiceProblem(item, taking);
         return (
           <OrderItemRow
             key={item.itemId}
