@@ -15,7 +15,7 @@ export function useChoiceProblem<Rest extends unknown[]>(
   load: () => Promise<ProblemOf<Rest>>,
 ): (line: CartItem, ...rest: Rest) => string | undefined {
   const [problemOf, setProblemOf] = useState<ProblemOf<Rest>>();
-  const hasGroups = menu?.groups !== undefined;
+  const hasGroups = Boolean(menu?.groups?.length);
   useEffect(() => {
     if (!hasGroups) return;
     // Without them the server says it when the order is sent.

@@ -32,7 +32,7 @@ interface OrderItemsProps {
 export function OrderItems({ taking, cartLines, menu, held, onOpen }: OrderItemsProps) {
   const { lines, remove, putBack, close } = cartLines;
   const list = useRef<HTMLUListElement>(null);
-  const choiceProblem = useChoiceProblem(menu, loadRules);
+  const choiceProblem = useChoiceProblem(lines.length > 0 ? menu : undefined, loadRules);
   if (lines.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 py-8 text-center text-ink-soft">
