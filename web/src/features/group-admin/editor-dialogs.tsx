@@ -1,7 +1,7 @@
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
-import { type OptionDraft, withOption } from './group-draft.ts';
+import { type OptionDraft, unlinked, withOption } from './group-draft.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { NestDialog } from './nest-dialog.tsx';
 import type { GroupForm } from './use-group-form.ts';
@@ -52,7 +52,11 @@ export function EditorDialogs(props: EditorDialogsProps) {
       products={menu.products}
       value={option.id_sigo}
       onChoose={(product) =>
-        put(product ? { id_sigo: product.id_sigo, nombre: product.nombre } : { id_sigo: null })
+        put(
+          product
+            ? { id_sigo: product.id_sigo, nombre: product.nombre }
+            : unlinked(option, menu.products),
+        )
       }
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { groupOf } from '@comanda/contract/modifiers/modifiers-form.rules';
-import { aGroup, anOption } from '@comanda/contract/testing/test-factories';
+import { aGroup, anOption, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import {
   changeCount,
@@ -8,6 +8,7 @@ import {
   EMPTY_GROUP,
   inputOf,
   isSoldOut,
+  unlinked,
   withCopyOfOption,
   withOption,
   withOptions,
@@ -70,7 +71,8 @@ describe('the form of a group', () => {
   });
 
   test('puts the copy of an option below it, as one that is not stored', () => {
-    const copied = withCopyOfOption(draft.opciones, 'guacamole');
+    const dishes = [aProduct({ id_sigo: 'AGUACATE', precio: 4500 })];
+    const copied = withCopyOfOption(draft.opciones, 'guacamole', dishes);
     expect(copied.map(({ nombre }) => nombre)).toEqual([
       'Hogao',
       'Guacamole',
@@ -78,7 +80,21 @@ describe('the form of a group', () => {
       'Sal',
       'Limón',
     ]);
-    expect(copied[2]).toMatchObject({ codigo: null, id_sigo: null });
+    // It costs what its dish did, instead of nothing.
+    expect(copied[2]).toMatchObject({ codigo: null, id_sigo: null, precio: '4.500' });
+  });
+
+  test('asks for the price of an option whose dish is gone', () => {
+    const draft = draftOf(SALSAS, []);
+    const opciones = withOption(
+      draft.opciones,
+      'guacamole',
+      unlinked({ id_sigo: 'AGUACATE', precio: '' }, []),
+    );
+    expect(inputOf({ ...draft, opciones }, SALSAS.opciones).opciones[1]).toMatchObject({
+      precio: null,
+      id_sigo: null,
+    });
   });
 
   test('makes a copy of a group with options of its own and in no dish', () => {

@@ -1,3 +1,4 @@
+import type { Product } from '@comanda/contract/menu/menu';
 import type {
   GroupInput,
   ModifierGroup,
@@ -94,23 +95,31 @@ function typedPrice({ precio, id_sigo }: ModifierOption): string {
   return precio === null || isFree ? '' : pesosText(precio);
 }
 
-/** What the form sends. `stored` says which options are sold out now. */
+type StoredOption = Pick<ModifierOption, 'codigo' | 'agotado' | 'id_sigo'>;
+
+/** What the form sends. `stored` says which options are sold out now, and which were a dish. */
 export function inputOf(
   draft: GroupDraft,
-  stored: readonly Pick<ModifierOption, 'codigo' | 'agotado'>[],
+  stored: readonly StoredOption[],
 ): GroupInput & { opciones: NonNullable<GroupInput['opciones']> } {
   const { nombre, pregunta, min, max, gratis, repetible } = draft;
+  const dishes = new Set(stored.flatMap(({ codigo, id_sigo }) => (id_sigo ? codigo : [])));
   return {
     ...{ nombre: nombre.trim(), pregunta: pregunta.trim(), min, max, gratis, repetible },
     opciones: draft.opciones.map((option) => ({
       ...(option.codigo !== null && { codigo: option.codigo }),
       nombre: option.nombre.trim(),
-      precio: readPesos(option.precio) ?? (option.id_sigo ? null : 0),
+      // What was a dish and has no price costs what nobody said, which the rules refuse.
+      precio: readPesos(option.precio) ?? (isDish(option, dishes) ? null : 0),
       id_sigo: option.id_sigo,
       agotado: isSoldOut(option, stored),
       grupos: [...option.grupos],
     })),
   };
+}
+
+function isDish({ codigo, id_sigo }: OptionDraft, dishes: ReadonlySet<string>): boolean {
+  return id_sigo !== null || (codigo !== null && dishes.has(codigo));
 }
 
 export function isSoldOut(
@@ -153,8 +162,21 @@ export function withOption(
   return opciones.map((option) => (option.key === key ? { ...option, ...part } : option));
 }
 
+/** An option that is its dish no more: it goes on costing what the dish costs. */
+export function unlinked(
+  { id_sigo, precio }: Pick<OptionDraft, 'id_sigo' | 'precio'>,
+  products: readonly Pick<Product, 'id_sigo' | 'precio'>[],
+): Pick<OptionDraft, 'id_sigo' | 'precio'> {
+  const dish = products.find((product) => product.id_sigo === id_sigo);
+  return { id_sigo: null, precio: precio === '' && dish ? pesosText(dish.precio) : precio };
+}
+
 /** The copy stands below, without the dish that the first one is. */
-export function withCopyOfOption(opciones: readonly OptionDraft[], key: string): OptionDraft[] {
+export function withCopyOfOption(
+  opciones: readonly OptionDraft[],
+  key: string,
+  products: readonly Pick<Product, 'id_sigo' | 'precio'>[],
+): OptionDraft[] {
   return opciones.flatMap((option) => {
     if (option.key !== key) return [option];
     const copy = {
@@ -162,7 +184,7 @@ export function withCopyOfOption(opciones: readonly OptionDraft[], key: string):
       key: freeKey(opciones),
       codigo: null,
       nombre: `${option.nombre}${COPY_MARK}`,
-      id_sigo: null,
+      ...unlinked(option, products),
       agotado: false,
     };
     return [option, copy];

@@ -116,7 +116,7 @@ export function OptionList(props: OptionListProps) {
                   {
                     label: 'Duplicar',
                     icon: <Copy aria-hidden size={18} />,
-                    onSelect: () => put(withCopyOfOption(opciones, option.key)),
+                    onSelect: () => put(withCopyOfOption(opciones, option.key, products)),
                   },
                   ...(onNest
                     ? [
