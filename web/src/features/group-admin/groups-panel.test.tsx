@@ -76,6 +76,7 @@ function answerTo(path: string, body: Record<string, unknown>) {
     const productos = [{ id_sigo: 'AJIACO', nombre: 'Ajiaco', grupos: ['adiciones'] }];
     return { message: '', data: { version: 7, grupos: [nuevo], productos } };
   }
+  if (path.endsWith('/reorder')) return { message: '', data: groups.toReversed() };
   const codigo = path.split('/')[3] ?? '';
   if (path.endsWith('/agotado')) groups = groups.map((group) => soldOut(group, body));
   const known = groups.find((group) => group.codigo === codigo) ?? aGroup({ codigo });
@@ -166,6 +167,45 @@ describe('the groups of a sede', () => {
       body: { nuevo: true, nombre: 'Término', min: 1, max: 1 },
     });
   });
+});
+
+describe('the order', () => {
+  test('of the groups is changed by the arrows of each row and saved at once', async () => {
+    const user = open();
+    await press(user, 'Ordenar grupos');
+    await press(user, 'Bajar Salsas');
+    await press(user, 'Guardar orden');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: '/api/modifiers/reorder',
+      body: { dbName: 'centro', codigos: ['termino', 'salsas'] },
+    });
+  });
+
+  test('of the options is changed by the menu of each row', async () => {
+    const user = open('?grupo=salsas');
+    await screen.findByLabelText('Nombre');
+    await user.click(screen.getByRole('button', { name: /Más acciones.*Hogao/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Bajar', hidden: true }));
+    await press(user, 'Guardar grupo');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      opciones: [{ codigo: 'guacamole' }, { codigo: 'hogao' }],
+    });
+  });
+});
+
+test('groups are hung under an option, and the row says which', async () => {
+  const user = open('?grupo=salsas');
+  await screen.findByLabelText('Nombre');
+  await user.click(screen.getByRole('button', { name: /Más acciones.*Hogao/ }));
+  await user.click(screen.getByRole('menuitem', { name: /olgar grupos/, hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Colgar grupos' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Término/ }));
+  await user.click(dialog.getByRole('button', { name: 'Listo' }));
+  await press(user, 'Guardar grupo');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ opciones: [{ grupos: ['termino'] }, { grupos: [] }] });
 });
 
 describe('what is typed and not saved', () => {

@@ -2,6 +2,7 @@
 
 import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu';
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
+import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -266,4 +267,36 @@ describe('a copy from another sede', () => {
       { dbName: 'centro', origen: 'chapinero', modo: 'actualizar', simular: false, version: 7 },
     ]);
   });
+
+  test('says which groups come along', async () => {
+    show();
+    press('Copiar de otra sede…');
+    answerPlan({ grupos: [{ accion: 'nuevo', codigo: 'salsas', nombre: 'Salsas', opciones: 3 }] });
+    fireEvent.change(screen.getByLabelText('Copiar el menú de'), {
+      target: { value: 'chapinero' },
+    });
+    const groups = await screen.findByRole('list', { name: 'Grupos que cambian' });
+    expect(groups.textContent).toMatch(/Salsas.*3 opciones.*nuevo/i);
+  });
+});
+
+test('a sheet of groups is shown before it is written, with how many options each has', async () => {
+  show();
+  press('Importar grupos desde CSV…');
+  const grupos = [
+    {
+      ...{ accion: 'cambia', fila: 2, codigo: 'salsas', nombre: 'Salsas' },
+      ...{ opciones: 3, opcionesActuales: 2 },
+    },
+  ];
+  const data = { version: 7, grupos, errores: [] };
+  answer(200, { message: '', data });
+  chooseFile();
+  const changes = await screen.findByRole('list', { name: 'Grupos que cambian' });
+  expect(changes.textContent).toContain('2 → 3 opciones');
+  answer(200, { message: '', data });
+  fireEvent.click(button('Importar'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(modifiersMessages.sheetImported));
+  expect(fetchMock.mock.calls[1]?.[0]).toContain('/api/modifiers/');
+  expect(Object.fromEntries(sentForm(1))).toMatchObject({ simular: 'false', version: '7' });
 });
