@@ -33,7 +33,7 @@ export function OtherDrafts({ drafts, onDiscard }: OtherDraftsProps) {
               <strong className="wrap-anywhere min-w-0 flex-1 font-semibold">
                 {nombre || 'Grupo nuevo'}
               </strong>
-              <Badge tone="maiz">Sin guardar</Badge>
+              <Badge tone="achiote">Sin guardar</Badge>
             </p>
             {!opens && <p className="text-14 text-ink-soft">Alguien eliminó el grupo.</p>}
             <div className="flex flex-wrap gap-2">
