@@ -38,6 +38,10 @@ export function useResource<T>(key: string, load: () => Promise<T>) {
   return { ...resource, reload };
 }
 
+export function isFetching(key: string): boolean {
+  return resources.get(key)?.isLoading ?? false;
+}
+
 /** Stores data that came with the page. If it is not complete, it is fetched at once. */
 export function putFirst<T>(key: string, data: T, { isWhole }: { isWhole: boolean }): void {
   const loadedAt = isWhole ? Date.now() : 0;

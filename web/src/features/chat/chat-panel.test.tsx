@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.includes('/api/products')) return Response.json([AJIACO, LIMONADA]);
     if (url.includes('/api/categories')) return Response.json([aCategory()]);
+    if (url.includes('/api/modifiers')) return Response.json([]);
     if (url.includes('/asistente')) return Response.json({ data: ASSISTANT });
     const request: ChatRequest = JSON.parse(String(init?.body));
     sent.push(request);

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import type { Product } from '@comanda/contract/menu/menu';
 import { aGroup, aProduct } from '@comanda/contract/testing/test-factories';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchMenu, needsChoice } from './menu.api.ts';
+import { isOnline } from '../../lib/api/connection.ts';
+import { fetchMenu, needsChoice, useSedeMenu } from './menu.api.ts';
+
+vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
 
 const log = vi.fn();
 
@@ -62,6 +66,20 @@ describe('the groups of a menu', () => {
   test('fail the menu where a dish has some', async () => {
     serve(grouped, refused);
     await expect(fetchMenu('centro')).rejects.toThrow('No se pudo');
+  });
+
+  test('that the network loses are not asked for again by the parts that arrive after', async () => {
+    const fetched = vi.fn(async (input: string | URL | Request) => {
+      if (String(input).includes('/api/modifiers')) throw new TypeError('Failed to fetch');
+      // By the next task the failure was heard.
+      await new Promise((done) => setTimeout(done));
+      return Response.json(String(input).includes('/api/products') ? grouped : []);
+    });
+    vi.stubGlobal('fetch', fetched);
+    const { result } = renderHook(() => useSedeMenu('norte'));
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    expect(isOnline()).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   test('are not missed where no dish has any', async () => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { onReconnect } from '../../lib/api/connection.ts';
 import { logFailure } from '../../lib/log.ts';
-import { useResource } from '../../lib/use-resource.ts';
+import { isFetching, useResource } from '../../lib/use-resource.ts';
 
 export interface SedeMenu {
   categories: Category[];
@@ -38,21 +38,32 @@ export async function fetchMenu(dbName: string): Promise<SedeMenu> {
     if (isMissed) throw error;
     return undefined;
   });
-  const [categories, products, groups] = await Promise.all([
+  const parts = [
     api('GET /api/categories', options).catch(log(dinerMessages.categoriesNotLoaded)),
     listed,
     drawn,
-  ]);
+  ] as const;
+  // A part that comes after another has failed still belongs to this load.
+  await Promise.allSettled(parts);
+  const [categories, products, groups] = await Promise.all(parts);
   return { categories, products, groups };
 }
 
 export function useSedeMenu(dbName: string) {
   const load = useCallback(() => fetchMenu(dbName), [dbName]);
-  const resource = useResource(`menu ${dbName}`, load);
+  const key = `menu ${dbName}`;
+  const resource = useResource(key, load);
   const { reload } = resource;
   useMenuChanges(dbName, reload);
-  // A menu kept on the device may be outdated, so it is reloaded.
-  useEffect(() => onReconnect(reload), [reload]);
+  // A menu kept on the device may be outdated, so it is reloaded. A load itself reconnects where one part of the menu reaches
+  // the server and another does not: that must not load it again, and again.
+  useEffect(
+    () =>
+      onReconnect(() => {
+        if (!isFetching(key)) void reload();
+      }),
+    [key, reload],
+  );
   return resource;
 }
 
