@@ -11,6 +11,7 @@ import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { STATIONS_ENDPOINTS } from './menu/stations.ts';
 import { MODIFIERS_ENDPOINTS } from './modifiers/modifiers.ts';
 import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
@@ -61,6 +62,7 @@ it('no call is declared by two nouns', () => {
     REPORTS_ENDPOINTS,
     MONEY_REPORTS_ENDPOINTS,
     STAFF_ENDPOINTS,
+    STATIONS_ENDPOINTS,
     TABLES_ENDPOINTS,
     TABLETS_ENDPOINTS,
     TILL_ENDPOINTS,

@@ -9,6 +9,7 @@ import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { STATIONS_ENDPOINTS } from './menu/stations.ts';
 import { MODIFIERS_ENDPOINTS } from './modifiers/modifiers.ts';
 import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   ...REPORTS_ENDPOINTS,
   ...MONEY_REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...STATIONS_ENDPOINTS,
   ...TABLES_ENDPOINTS,
   ...TABLETS_ENDPOINTS,
   ...TILL_ENDPOINTS,

@@ -90,13 +90,22 @@ describe('who may do what', () => {
         'orders.past',
         'printing.print',
         'sede.pause',
+        'stations.read',
         'tables.plan',
         'tables.read',
       ],
     ],
     [
       'cocina',
-      ['kitchen.fire', 'orders.list', 'orders.listen', 'orders.move', 'tables.plan', 'tables.read'],
+      [
+        'kitchen.fire',
+        'orders.list',
+        'orders.listen',
+        'orders.move',
+        'stations.read',
+        'tables.plan',
+        'tables.read',
+      ],
     ],
     [
       'caja',
@@ -112,13 +121,14 @@ describe('who may do what', () => {
         'printing.print',
         'printing.text',
         'sede.pause',
+        'stations.read',
         'tables.plan',
         'tables.read',
         'till.read',
         'till.use',
       ],
     ],
-    ['menu', ['menu.write']],
+    ['menu', ['menu.write', 'stations.read']],
     ['empleados', ['staff.manage']],
     ['reportes', ['orders.list', 'orders.past', 'reports.read']],
   ] as const)('%s adds exactly its own actions', (permiso, expected) => {
@@ -129,12 +139,15 @@ describe('who may do what', () => {
 });
 
 describe('a facultad', () => {
-  it.each(PERMISOS)('sede beside %s adds configuring the sede and reading its plan', (permiso) => {
-    const before = allowedTo(employee([permiso]));
-    const added = allowedTo(employee([permiso], ['sede'])).filter((one) => !before.includes(one));
-    const plan = before.includes('tables.plan') ? [] : ['tables.plan'];
-    expect(added).toEqual(['sede.configure', ...plan]);
-  });
+  it.each(PERMISOS)(
+    'sede beside %s adds configuring the sede, its plan and its stations',
+    (permiso) => {
+      const before = allowedTo(employee([permiso]));
+      const added = allowedTo(employee([permiso], ['sede'])).filter((one) => !before.includes(one));
+      const needed = ['sede.configure', 'stations.read', 'tables.plan'];
+      expect(added).toEqual(needed.filter((one) => !before.some((had) => had === one)));
+    },
+  );
 
   it('cobrar beside pedidos adds charging', () => {
     const before = allowedTo(employee(['pedidos']));

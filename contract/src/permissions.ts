@@ -69,6 +69,8 @@ export const ACTIONS = {
   'till.review': ['propietario', 'arqueo'],
   // The waiter says when the next course goes, or the kitchen does.
   'kitchen.fire': ['propietario', 'pedidos', 'cocina'],
+  // Which stations there are: whoever cooks, and whoever says where a dish is made.
+  'stations.read': ['propietario', 'pedidos', 'cocina', 'caja', 'menu', 'sede'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
   // Free text without an order, for the till; the ticket is signed with the person's name.
   'printing.text': ['propietario', 'caja'],

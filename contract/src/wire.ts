@@ -22,6 +22,12 @@ export function wireText(max: number) {
   return z.union([text(max), z.number().transform(String)]);
 }
 
+/** The name of a printer, which the restaurant chooses: 'caja', 'cocina', 'barra'. */
+export const targetSchema = text(60)
+  .trim()
+  .min(1)
+  .regex(/^[\p{L}\p{N}_-]+$/u);
+
 export const idSchema = text(TEXT_LIMITS.id);
 export const dbNameSchema = text(TEXT_LIMITS.dbName);
 export const emailSchema = text(TEXT_LIMITS.email);

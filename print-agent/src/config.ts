@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type TicketColumns, targetSchema } from '@comanda/contract/printing/printing';
+import type { TicketColumns } from '@comanda/contract/printing/printing';
+import { targetSchema } from '@comanda/contract/wire';
 import { z } from 'zod';
 
 /** A reason not to start that a technician can fix: shown as a sentence, without a stack. */

@@ -57,6 +57,7 @@ import { openMenuCache } from './menu/menu.cache.ts';
 import { categoryRoutes, menuRoutes, productRoutes, settingsRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { modifierRoutes } from './menu/modifiers.routes.ts';
+import { stationsRoutes } from './menu/stations.routes.ts';
 import { findFollowed } from './orders/list-orders.db.ts';
 import { openOrderMails } from './orders/order-mails.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
@@ -259,6 +260,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);
   await app.register(modifierRoutes, menuDeps);
+  await app.register(stationsRoutes, menuDeps);
   await app.register(menuTransferRoutes, {
     ...menuDeps,
     exampleMenu: () => openExampleMenu(images),

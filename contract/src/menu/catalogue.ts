@@ -10,11 +10,19 @@ export type CatalogueProduct = Pick<
   | 'agotado'
   | 'permiteAdiciones'
   | 'impuesto'
+  | 'estacion'
   | 'grupos'
 >;
 type CatalogueCategory = Pick<
   Category,
-  '_id' | 'name' | 'active' | 'esBebida' | 'esAdicional' | 'esPlatoPrincipal' | 'tiempo'
+  | '_id'
+  | 'name'
+  | 'active'
+  | 'esBebida'
+  | 'esAdicional'
+  | 'esPlatoPrincipal'
+  | 'tiempo'
+  | 'estacion'
 >;
 
 export interface Catalogue {

@@ -7,6 +7,8 @@ import type { Category, CategoryInput, ProductInput } from './menu.ts';
 import { categoriesMessages } from './menu-admin.messages.ts';
 import { isPrecio } from './precio.rules.ts';
 import { productsMessages } from './products.messages.ts';
+import { stationsMessages } from './stations.messages.ts';
+import { isRoute } from './stations.rules.ts';
 import { isTiempo, tiemposMessages } from './tiempos.words.ts';
 
 export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;
@@ -65,7 +67,7 @@ function tooLong(path: string, text: string | null | undefined, max: number): Pr
 
 /** `hasImage`: one was uploaded. An update keeps the image it had. */
 export function categoryProblems(
-  input: Pick<CategoryInput, 'name' | 'subcategorias' | 'tiempo'>,
+  input: Pick<CategoryInput, 'name' | 'subcategorias' | 'tiempo' | 'estacion'>,
   { isNew, hasImage }: { isNew: boolean; hasImage: boolean },
 ): Problem[] {
   const rule = categoriesMessages.nameAndImageRequired;
@@ -78,7 +80,11 @@ export function categoryProblems(
   if (typeof input.tiempo === 'number' && !isTiempo(input.tiempo)) {
     problems.push({ path: 'tiempo', message: tiemposMessages.range });
   }
-  return [...problems, ...subcategoryProblems(input.subcategorias)];
+  return [
+    ...problems,
+    ...stationProblems(input.estacion),
+    ...subcategoryProblems(input.subcategorias),
+  ];
 }
 
 /** A missing image is not a problem: the product is saved and the screen says what is missing. */
@@ -95,5 +101,11 @@ export function productProblems(input: ProductInput): Problem[] {
     ...tooLong('nombre', input.nombre, TEXT_LIMITS.nombre),
     ...tooLong('descripcion', input.descripcion, TEXT_LIMITS.descripcion),
     ...tooLong('id_sigo', input.id_sigo, TEXT_LIMITS.idSigo),
+    ...stationProblems(input.estacion),
   ];
+}
+
+function stationProblems(estacion: string | null | undefined): Problem[] {
+  if (!estacion || isRoute(estacion)) return [];
+  return [{ path: 'estacion', message: stationsMessages.code }];
 }

@@ -37,6 +37,8 @@ const categorySchema = z.object({
   esPlatoPrincipal: z.boolean(),
   /** The course of its dishes; null: at once. Categories that browsers kept from older versions lack it. */
   tiempo: z.int().nullish(),
+  /** The station that makes its dishes; without one, the kitchen. */
+  estacion: z.string().optional(),
   subcategorias: z.array(subcategorySchema),
 });
 
@@ -52,6 +54,8 @@ export const productSchema = z.object({
   permiteAdiciones: z.boolean(),
   agotado: z.boolean().optional(),
   impuesto: z.enum(IMPUESTOS).optional(),
+  /** The station that makes it, where it is not that of its category. */
+  estacion: z.string().optional(),
   /** Codes of its groups. */
   grupos: z.array(z.string()).optional(),
   /** As good as sold out: nothing is left of a group that it must be ordered with. */
@@ -67,6 +71,8 @@ const categoryFieldsSchema = z.object({
   esPlatoPrincipal: z.boolean().nullish(),
   // Null clears it.
   tiempo: z.number().nullish(),
+  // Null clears it.
+  estacion: text(TEXT_LIMITS.id).nullish(),
   // A renamed subcategory keeps its products if it is sent with its id.
   subcategorias: z
     .array(z.object({ id: text(TEXT_LIMITS.nombre).nullish(), name: text(TEXT_LIMITS.nombre) }))
@@ -91,6 +97,8 @@ const productFieldsSchema = z.object({
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
   impuesto: z.enum(IMPUESTOS).nullish(),
+  // Null clears it.
+  estacion: text(TEXT_LIMITS.id).nullish(),
   /** Who does not send them leaves them as they are. */
   grupos: z.array(text(TEXT_LIMITS.id)).max(40).nullish(),
 });

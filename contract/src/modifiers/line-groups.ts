@@ -14,6 +14,8 @@ const nestedOptionSchema = z.object({
   incluidas: z.int(),
   /** The product that it is, if it is one. */
   id_sigo: z.string().optional(),
+  /** The station that makes it, where it is not that of its dish. */
+  estacion: z.string().optional(),
 });
 
 const nestedGroupSchema = z.object({

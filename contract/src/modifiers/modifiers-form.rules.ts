@@ -1,10 +1,10 @@
+import { codeOf, isCode } from '../forms/codes.rules.ts';
 import type { Product } from '../menu/menu.ts';
 import { isPrecio } from '../menu/precio.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { codeOf, isCode } from './codes.rules.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import { modifiersMessages } from './modifiers.messages.ts';
 import type { GroupInput, ModifierGroup, OptionInput } from './modifiers.ts';

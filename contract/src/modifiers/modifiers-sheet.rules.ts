@@ -1,11 +1,11 @@
 import { fold } from '../fold.ts';
+import { codeOf } from '../forms/codes.rules.ts';
 import { growsOver } from '../menu/menu.rules.ts';
 import type { Product, SheetProblem } from '../menu/menu.ts';
 import { sheetMessages } from '../menu/menu-admin.messages.ts';
 import { WHOLE_SHEET } from '../menu/menu-plan.words.ts';
 import { pesosOf, textOf, yesNoOf } from '../menu/sheet-cells.rules.ts';
 import { nameKey } from '../text.ts';
-import { codeOf } from './codes.rules.ts';
 import {
   GROUP_COLUMNS,
   GROUP_SETTINGS,

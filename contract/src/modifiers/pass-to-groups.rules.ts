@@ -1,6 +1,7 @@
+import { codeOf } from '../forms/codes.rules.ts';
 import type { Category, Product } from '../menu/menu.ts';
 import { nameKey } from '../text.ts';
-import { codeOf, freeName } from './codes.rules.ts';
+import { freeName } from './group-names.rules.ts';
 import { indexGroups, type OfferedGroup, type OfferedOption } from './groups.rules.ts';
 import { MODIFIER_LIMITS } from './modifiers.limits.ts';
 import type { ModifierGroup, PassPlan } from './modifiers.ts';

@@ -11,6 +11,8 @@ export interface LinePart {
   unidades: number;
   /** The product that it is, if it is one. */
   id_sigo: string | undefined;
+  /** The station that makes it, where it is not that of its dish. */
+  estacion?: string | undefined;
   /** 1 for what hangs under the part before it. */
   nivel: 0 | 1;
   /** 'Queso', 'Queso ×2' */
@@ -85,7 +87,7 @@ function optionParts(
 ): LinePart[] {
   return grupos.flatMap(({ codigo, opciones }) =>
     opciones.flatMap((option, at) => {
-      const { nombre, id_sigo, precio, incluidas, grupos: nested = [] } = option;
+      const { nombre, id_sigo, estacion, precio, incluidas, grupos: nested = [] } = option;
       const key = `${under.key}${codigo} ${option.codigo} ${at}`;
       const cantidad = option.cantidad * under.cantidad;
       const part: LinePart = {
@@ -94,6 +96,7 @@ function optionParts(
         nombre,
         unidades: cantidad * dishes,
         id_sigo,
+        estacion,
         nivel,
         texto: cantidad > 1 ? `${nombre} ×${cantidad}` : nombre,
         alcance,

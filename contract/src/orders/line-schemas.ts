@@ -8,6 +8,8 @@ export const lineExtraSchema = z.object({
   nombre: z.string(),
   id_sigo: z.string(),
   precio: pesosSchema,
+  /** Of a part of a combo that is not made where its dish is. */
+  estacion: z.string().optional(),
 });
 
 export const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
@@ -19,6 +21,8 @@ export const orderLineSchema = z.object({
   tiempo: z.int().optional(),
   /** The seat it is for. */
   puesto: z.int().optional(),
+  /** The station that makes it; without one the kitchen, with '-' nobody. */
+  estacion: z.string().optional(),
   /** Where it is not taxed as everything else of the sede. */
   impuesto: z.enum(IMPUESTOS).optional(),
   itemId: z.string().optional(),
@@ -36,11 +40,13 @@ export const orderLineSchema = z.object({
 });
 
 /** A line in a cart, which has no subtotal yet. */
-export const cartLineSchema = orderLineSchema.omit({ subtotal: true, impuesto: true }).extend({
-  /** Null, which the staff choose, is at once; without one it goes with its category. */
-  tiempo: z.int().nullish(),
-  puesto: z.int().nullish(),
-});
+export const cartLineSchema = orderLineSchema
+  .omit({ subtotal: true, impuesto: true, estacion: true })
+  .extend({
+    /** Null, which the staff choose, is at once; without one it goes with its category. */
+    tiempo: z.int().nullish(),
+    puesto: z.int().nullish(),
+  });
 
 /** A line from before an edit, for the kitchen to see what changed. */
 export const earlierLineSchema = orderLineSchema.pick({

@@ -54,6 +54,8 @@ const orderUpdateSchema = z.object({
 /** What the kitchen has done with parts of an order: courses that were fired, by number. */
 const kitchenMarksSchema = z.object({
   marchado: z.record(z.string(), z.string()).optional(),
+  /** When each of its plates was struck: `platosOf` names them. */
+  listo: z.record(z.string(), z.string()).optional(),
   /** Of an order that was parted or edited: the course that it began with. */
   desde: z.int().optional(),
 });

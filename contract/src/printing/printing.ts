@@ -7,6 +7,7 @@ import {
   idParamsSchema,
   idSchema,
   messageSchema,
+  targetSchema,
   text,
   tokenSchema,
 } from '../wire.ts';
@@ -17,12 +18,6 @@ export type TicketColumns = (typeof TICKET_COLUMNS)[number];
 
 /** A job older than this becomes `fallido`, because the ticket may be from yesterday. A person decides. */
 export const STALE_JOB_MINUTES = 30;
-
-/** The restaurant chooses the name: 'caja', 'cocina', 'barra'. */
-export const targetSchema = text(60)
-  .trim()
-  .min(1)
-  .regex(/^[\p{L}\p{N}_-]+$/u);
 
 /** `storeId` is the sede's `_id`; `target` names a printer of that sede, such as 'caja'. */
 const printBodySchema = z.object({

@@ -37,13 +37,13 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   },
   categorias: {
     columns: sql`l."dbName" AS sede, t.id, t.name, t."imageUrl", t.active, t."esBebida",
-      t."esAdicional", t."esPlatoPrincipal", t.tiempo, t.subcategorias, t.position`,
+      t."esAdicional", t."esPlatoPrincipal", t.tiempo, t.estacion, t.subcategorias, t.position`,
     from: sql`categories t ${SEDE}`,
   },
   productos: {
     columns: sql`l."dbName" AS sede, t.id, t.category_id AS "categoryId", c.name AS categoria,
       t."subcategoryIds", t.nombre, t.descripcion, t.precio, t.imagen, t.id_sigo,
-      t."permiteAdiciones", t.agotado, t.impuesto, t.grupos, t.position`,
+      t."permiteAdiciones", t.agotado, t.impuesto, t.estacion, t.grupos, t.position`,
     from: sql`products t ${SEDE} JOIN categories c ON c.restaurant_id = t.restaurant_id
       AND c.location_id = t.location_id AND c.id = t.category_id`,
   },
@@ -51,6 +51,11 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
     columns: sql`l."dbName" AS sede, t.codigo, t.nombre, t.pregunta, t.min, t.max, t.gratis,
       t.repetible, t.opciones, t.position`,
     from: sql`modifier_groups t ${SEDE}`,
+  },
+  estaciones: {
+    columns: sql`l."dbName" AS sede, t.clave, t.nombre, t.impresora,
+      t.objetivo_min AS "objetivoMin", t.position`,
+    from: sql`stations t ${SEDE}`,
   },
   cargos: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.descripcion, t.disponible`,

@@ -48,6 +48,7 @@ describe('the data of a restaurant', () => {
       'categorias.json',
       'productos.json',
       'grupos.json',
+      'estaciones.json',
       'cargos.json',
       'empleados.json',
       'clientes.json',

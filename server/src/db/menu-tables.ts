@@ -16,6 +16,8 @@ export type MenuTables = {
     subcategorias: Json<{ id: string; name: string }[]>;
     /** The course in which its dishes are served; null: at once. */
     tiempo: number | null;
+    /** The code of its station; null or unknown: the kitchen. */
+    estacion: string | null;
     position: Generated<number>;
   };
   products: OfSede & {
@@ -31,6 +33,8 @@ export type MenuTables = {
     agotado: Generated<boolean>;
     /** Null: as its sede. */
     impuesto: Impuesto | null;
+    /** Over that of its category; '-' does not pass the kitchen. */
+    estacion: string | null;
     /** Codes of its groups, in their order. */
     grupos: Generated<string[]>;
     position: Generated<number>;
@@ -44,6 +48,13 @@ export type MenuTables = {
     gratis: Generated<number>;
     repetible: Generated<boolean>;
     opciones: Json<ModifierOption[]>;
+    position: Generated<number>;
+  };
+  stations: OfSede & {
+    clave: string;
+    nombre: string;
+    impresora: string | null;
+    objetivo_min: number;
     position: Generated<number>;
   };
 };

@@ -26,6 +26,7 @@ export const DISTRIBUTED_TABLES = [
   'categories',
   'products',
   'modifier_groups',
+  'stations',
   'roles',
   'employees',
   'clients',

@@ -93,6 +93,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PUT /api/tables': { who: ['owner', 'sede'], of: 'sede' },
   'POST /api/tables/:id/renew': { who: ['owner', 'sede'], of: 'sede' },
   'PATCH /api/kitchen/fire/:pedido': { who: ['owner', 'pedidos', 'cocina'], of: 'sede' },
+  'GET /api/stations': { who: ['owner', 'pedidos', 'cocina', 'caja', 'menu', 'sede'], of: 'sede' },
+  'PUT /api/stations': { who: ['owner', 'sede'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },
   'POST /api/visits/bill': { who: ANYONE, of: 'sede' },
   'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },

@@ -12,6 +12,7 @@ export type CategoryValues = {
   esAdicional: boolean;
   esPlatoPrincipal: boolean;
   tiempo?: number | null | undefined;
+  estacion?: string | null | undefined;
   subcategorias: Subcategory[];
 };
 

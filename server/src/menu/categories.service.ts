@@ -48,6 +48,7 @@ export async function createCategory(
       active: input.active ?? true,
       ...flagsOf(input),
       tiempo: input.tiempo ?? null,
+      estacion: input.estacion || null,
       subcategorias: namedSubcategories(input),
     });
     const after = await findCategory(tx, sede, id);
@@ -70,7 +71,8 @@ export async function updateCategory(
   const edited = (categories: Category[]) => {
     const before = categories.find(({ _id }) => _id === id);
     if (!before) throw new AppError('categoria_desconocida');
-    const input = mergedOrRefused({ sent, now: before, data: before });
+    const now = { ...before, estacion: before.estacion ?? null };
+    const input = mergedOrRefused({ sent, now, data: before });
     refuseTaken(input, categories, id);
     return { before, input };
   };
@@ -84,6 +86,7 @@ export async function updateCategory(
       active: input.active ?? before.active,
       ...flagsOf({ ...before, ...withoutBlanks(input) }),
       ...(input.tiempo !== undefined && { tiempo: input.tiempo }),
+      ...(input.estacion !== undefined && { estacion: input.estacion || null }),
       ...(input.subcategorias && { subcategorias: namedSubcategories(input) }),
       ...(imageUrl && { imageUrl }),
     });

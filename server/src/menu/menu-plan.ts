@@ -5,7 +5,7 @@ import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu/menu-sheet.rules';
-import { freeName } from '@comanda/contract/modifiers/codes.rules';
+import { freeName } from '@comanda/contract/modifiers/group-names.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { nameKey } from '@comanda/contract/text';
 
@@ -16,7 +16,12 @@ export type Menu = {
 };
 
 /** A product on its way into a menu, from a row of a sheet or with the picture of another sede. */
-type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
+type IncomingProduct = Omit<SheetProduct, 'fila'> & {
+  fila: number | null;
+  imagen?: string;
+  /** A sheet does not say it, and leaves it as it is. */
+  estacion?: string | null;
+};
 
 export type IncomingMenu = {
   products: readonly IncomingProduct[];
@@ -31,12 +36,16 @@ export type IncomingMenu = {
   untouchedCodes: readonly string[];
 };
 
-type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
+type PlannedCategory = Omit<Category, '_id' | 'estacion'> & {
+  id: string | null;
+  estacion: string | null;
+};
 export type PlannedProduct = Omit<
   Product,
-  '_id' | 'categoryId' | 'impuesto' | 'grupos' | 'sinOpciones'
+  '_id' | 'categoryId' | 'impuesto' | 'estacion' | 'grupos' | 'sinOpciones'
 > & {
   impuesto: Impuesto | null;
+  estacion: string | null;
   grupos: string[];
   id: string | null;
   fila: number | null;
@@ -230,6 +239,7 @@ function planCategories(
       esAdicional: base?.esAdicional ?? false,
       esPlatoPrincipal: base?.esPlatoPrincipal ?? false,
       tiempo: base?.tiempo ?? null,
+      estacion: base?.estacion ?? null,
       subcategorias: subcategoriesFor(key, [
         ...(category?.subcategorias ?? []),
         ...(source?.subcategorias ?? []),
@@ -239,14 +249,15 @@ function planCategories(
   if (isReplaced) {
     for (const [key, name] of named) place(key, name);
     for (const { _id, ...category } of staying) {
-      if (planned.every(({ id }) => id !== _id)) planned.push({ id: _id, ...category });
+      if (planned.every(({ id }) => id !== _id))
+        planned.push({ id: _id, ...category, estacion: category.estacion ?? null });
     }
   } else {
     for (const { _id, ...category } of staying) {
       const isNamed = existing.get(nameKey(category.name))?._id === _id;
       if (isNamed && named.has(nameKey(category.name)))
         place(nameKey(category.name), category.name);
-      else planned.push({ id: _id, ...category });
+      else planned.push({ id: _id, ...category, estacion: category.estacion ?? null });
     }
     for (const [key, name] of named) if (!existing.has(key)) place(key, name);
   }
@@ -289,6 +300,7 @@ function planProduct(
     permiteAdiciones: incoming.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: incoming.agotado ?? before?.agotado ?? false,
     impuesto: incoming.impuesto === undefined ? (before?.impuesto ?? null) : incoming.impuesto,
+    estacion: (incoming.estacion === undefined ? before?.estacion : incoming.estacion) ?? null,
     grupos: incoming.grupos ?? [...(before?.grupos ?? [])],
   };
   if (!before) return { ...planned, accion: 'nuevo' };
@@ -299,6 +311,7 @@ function planProduct(
     ) &&
     planned.agotado === (before.agotado ?? false) &&
     planned.impuesto === (before.impuesto ?? null) &&
+    planned.estacion === (before.estacion ?? null) &&
     planned.grupos.join() === (before.grupos ?? []).join() &&
     [...planned.subcategoryIds].sort().join() === [...before.subcategoryIds].sort().join();
   return { ...planned, accion: isSame ? 'igual' : 'cambia' };

@@ -172,6 +172,7 @@ function asIncoming({ products, categories, groups }: Menu): IncomingMenu {
         id_sigo: product.id_sigo,
         permiteAdiciones: product.permiteAdiciones,
         impuesto: product.impuesto ?? null,
+        estacion: product.estacion ?? null,
         grupos: [...(product.grupos ?? [])],
       };
     }),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { Station } from '@comanda/contract/menu/stations';
 import {
   type GroupIndex,
   indexGroups,
@@ -25,6 +26,7 @@ import {
 import { presentGroup, selectGroups } from './modifiers.db.ts';
 import { selectPlan } from './plan-rows.ts';
 import { publicSettings } from './settings.presenter.ts';
+import { selectStations } from './stations.db.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
@@ -47,6 +49,9 @@ export type SedeMenu = StoredSettings & {
   groups: readonly ModifierGroup[];
   find: OfferFinder;
   groupIndex: GroupIndex;
+  /** In their order. */
+  stations: readonly Station[];
+  stationCodes: ReadonlySet<string>;
   plan: Plan;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
@@ -120,12 +125,13 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 /** The version is read first, so a menu may be newer than its version, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
-  const [productRows, categoryRows, groupRows, settings, plan] = await Promise.all([
+  const [productRows, categoryRows, groupRows, settings, plan, stations] = await Promise.all([
     selectProducts(db, sede),
     selectCategories(db, sede),
     selectGroups(db, sede),
     selectSettings(db, sede),
     selectPlan(db, sede),
+    selectStations(db, sede),
   ]);
   const stored = productRows.map(presentProduct);
   const categories = categoryRows.map(presentCategory);
@@ -143,6 +149,8 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
     categories,
     groups,
     groupIndex,
+    stations,
+    stationCodes: new Set(stations.map(({ clave }) => clave)),
     find: offerFinder({ products, categories }),
     productsAnswer: answer(products),
     categoriesAnswer: answer(categories),

@@ -21,6 +21,7 @@ export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> 
       'permiteAdiciones',
       'agotado',
       'impuesto',
+      'estacion',
       'grupos',
     ])
     .where(inSede(sede))
@@ -41,6 +42,7 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
       'esAdicional',
       'esPlatoPrincipal',
       'tiempo',
+      'estacion',
       'subcategorias',
     ])
     .where(inSede(sede))
@@ -131,18 +133,19 @@ type CategoryRow = Omit<
 >;
 
 export function presentProduct(row: ProductRow): Product {
-  const { id, category_id, impuesto, grupos, ...rest } = row;
+  const { id, category_id, impuesto, estacion, grupos, ...rest } = row;
   return {
     _id: id,
     categoryId: category_id,
     ...rest,
     ...(impuesto && { impuesto }),
+    ...(estacion && { estacion }),
     ...(grupos.length > 0 && { grupos }),
   };
 }
 
-export function presentCategory({ id, ...row }: CategoryRow): Category {
-  return { _id: id, ...row };
+export function presentCategory({ id, estacion, ...row }: CategoryRow): Category {
+  return { _id: id, ...row, ...(estacion && { estacion }) };
 }
 
 /** Parts that are not named stay as they are, also those that only a newer version knows. */

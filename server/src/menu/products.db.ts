@@ -15,6 +15,7 @@ export type ProductValues = {
   permiteAdiciones: boolean;
   agotado: boolean;
   impuesto: Impuesto | null;
+  estacion: string | null;
   grupos: string[];
 };
 

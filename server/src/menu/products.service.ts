@@ -127,6 +127,7 @@ function over(input: ProductInput, before: Product | null): ProductInput {
     ...before,
     agotado: before.agotado ?? false,
     impuesto: before.impuesto ?? null,
+    estacion: before.estacion ?? null,
     grupos: before.grupos ?? [],
   };
   return mergedOrRefused({ sent: input, now, data: before });
@@ -258,6 +259,7 @@ function valuesOf(
     permiteAdiciones: input.permiteAdiciones ?? before?.permiteAdiciones ?? false,
     agotado: input.agotado ?? before?.agotado ?? false,
     impuesto: input.impuesto === undefined ? (before?.impuesto ?? null) : input.impuesto,
+    estacion: (input.estacion === undefined ? before?.estacion : input.estacion) || null,
     grupos: [...(input.grupos ?? before?.grupos ?? [])],
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
+import { routed } from '@comanda/contract/kitchen/routing.rules';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { numberLines } from '@comanda/contract/orders/line-numbers';
@@ -196,7 +197,9 @@ export function priceDraft(
   if (changes.length > 0) {
     throw new AppError('precio_cambiado', { details: changes, body: { total: priced.total } });
   }
-  return { ...priced, lines: numberLines(priced.lines, draft.productos ?? [], before) };
+  const lines = numberLines(priced.lines, draft.productos ?? [], before);
+  const routes = { find: menu.find, stations: menu.stationCodes };
+  return { ...priced, lines: routed(lines, routes, before?.productos) };
 }
 
 /** The same key with the same body is the same order; with another body it is an error. */

@@ -147,6 +147,8 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'sede activada': (entry) => `activó la sede ${nameOf(entry)}`,
   'sede en_solo_lectura': (entry) => `dejó la sede ${nameOf(entry)} en solo lectura`,
   'sede ajustada': (entry) => changed(entry, `la sede ${entry.sede?.nombre ?? ''}`),
+  'sede estaciones': (entry) =>
+    `cambió las estaciones de la cocina de ${entry.sede?.nombre ?? 'la sede'}`,
   'sede solo_conocidos': (entry) =>
     `dejó de recibir pedidos de desconocidos en ${entry.sede?.nombre ?? 'la sede'}`,
   'sede abierta_a_todos': (entry) =>

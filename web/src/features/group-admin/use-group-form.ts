@@ -1,5 +1,5 @@
+import { codeOf } from '@comanda/contract/forms/codes.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { codeOf } from '@comanda/contract/modifiers/codes.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import { modifiersMessages } from '@comanda/contract/modifiers/modifiers.messages';
 import { groupProblems } from '@comanda/contract/modifiers/modifiers-form.rules';
