@@ -84,8 +84,9 @@ export async function openTable(page: Page, mesa: string): Promise<void> {
   await expect(sheetOf(page).getByRole('heading', { name: `Mesa ${mesa}` })).toBeVisible();
 }
 
-/** Closes the dialog of a phone. */
+/** Closes the dialog of a phone. It shows again only once a dialog over it has gone. */
 export async function closeSheet(page: Page): Promise<void> {
+  await expect(sheetOf(page)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'La mesa' });
   if (!(await dialog.isVisible())) return;
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
