@@ -69,6 +69,25 @@ export const OWNER_SCREENS: Screen[] = [
       await press(page, /^Mesa 6,/);
     }),
   }),
+  ...walk(who, {
+    'propietario-sede-estaciones': dialog(async (page) => {
+      await at('/restaurant/locations')(page);
+      await press(page, /^Cocina/);
+    }),
+    'propietario-sede-estaciones-ejemplo': async (page) => {
+      await press(page, 'Usar ejemplo');
+      const adder = page.getByLabel('Otra estación, y Enter');
+      await adder.fill('Horno de leña y brasas');
+      await adder.press('Enter');
+      await expect(page.getByLabel('Nombre de Horno de leña y brasas')).toBeVisible();
+    },
+    'propietario-sede-estaciones-errores': async (page) => {
+      await page.getByLabel('Nombre de Barra').fill('Parrilla');
+      await page.getByLabel('Minutos de Fríos').fill('0');
+      await press(page, 'Guardar');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  }),
   {
     name: 'propietario-sedes-solo-lectura',
     who,

@@ -1,6 +1,7 @@
 export const stationsMessages = {
   /** What the kitchen is called where nobody gave it a name. */
   kitchen: 'Cocina',
+  loadFailed: 'No pudimos cargar las estaciones.',
   saved: 'Estaciones guardadas.',
   saveFailed: 'No pudimos guardar las estaciones.',
   changedMeanwhile: 'Alguien cambió la sede mientras la editabas. Revisa y guarda otra vez.',
