@@ -99,6 +99,7 @@ describe('who may do what', () => {
       'cocina',
       [
         'kitchen.fire',
+        'kitchen.strike',
         'orders.list',
         'orders.listen',
         'orders.move',

@@ -69,6 +69,7 @@ export const ACTIONS = {
   'till.review': ['propietario', 'arqueo'],
   // The waiter says when the next course goes, or the kitchen does.
   'kitchen.fire': ['propietario', 'pedidos', 'cocina'],
+  'kitchen.strike': ['propietario', 'cocina'],
   // Which stations there are: whoever cooks, and whoever says where a dish is made.
   'stations.read': ['propietario', 'pedidos', 'cocina', 'caja', 'menu', 'sede'],
   'printing.print': ['propietario', 'caja', 'pedidos'],

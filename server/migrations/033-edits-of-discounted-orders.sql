@@ -1,7 +1,7 @@
 -- The function of migration 026, where the account of the order has discounts or payments: what was taken off a line that
 -- the edit changes is dropped in the same statement. `p_cuenta_revision`, `p_sede_revision`: the account that the order has,
 -- and the sede, as they were when it was decided what is dropped and that the rest covers what was paid; null: whatever they
--- are. `p_lineas`: the lines that change.
+-- are. `p_lineas`: the lines that change. `p_quita`: marks of the kitchen that the edit drops.
 CREATE FUNCTION edit_order(
   p_restaurant uuid, p_location uuid, p_id text, p_revision bigint, p_menu bigint,
   p_tipo text, p_mesa text, p_direccion text, p_telefono text, p_nombre text, p_email text, p_metodo text,
@@ -9,7 +9,7 @@ CREATE FUNCTION edit_order(
   p_actor_tipo text, p_actor_id uuid, p_actor_nombre text, p_before jsonb, p_after jsonb,
   p_mesas bigint, p_cuenta uuid, p_clave text, p_mesa_nueva text, p_abre text,
   p_desde int, p_marchado text[],
-  p_cuenta_revision bigint, p_sede_revision bigint, p_lineas int[],
+  p_cuenta_revision bigint, p_sede_revision bigint, p_lineas int[], p_quita text[],
   OUT outcome text, OUT pedido orders, OUT mesas bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -42,6 +42,11 @@ BEGIN
   outcome := edited.outcome;
   pedido := edited.pedido;
   mesas := edited.mesas;
+  IF outcome = 'ok' AND cardinality(p_quita) > 0 THEN
+    UPDATE orders o SET cocina = jsonb_set(o.cocina, '{listo}', coalesce(o.cocina -> 'listo', '{}') - p_quita)
+      WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
+      RETURNING o.* INTO pedido;
+  END IF;
   IF outcome <> 'ok' OR antes IS NULL OR cardinality(p_lineas) = 0 THEN
     RETURN;
   END IF;

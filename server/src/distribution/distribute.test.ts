@@ -56,7 +56,14 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
     });
     // A changed function stands beside the one that nodes of the version before call.
     expect(new Set(done.functions)).toEqual(
-      new Set(['confirm_order_table', 'edit_order', 'fire_course', 'move_order', 'place_order']),
+      new Set([
+        'confirm_order_table',
+        'edit_order',
+        'fire_course',
+        'move_order',
+        'place_order',
+        'strike_platos',
+      ]),
     );
     expect(await placed()).toEqual([
       ...REFERENCE_TABLES.map((name) => ({

@@ -93,6 +93,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PUT /api/tables': { who: ['owner', 'sede'], of: 'sede' },
   'POST /api/tables/:id/renew': { who: ['owner', 'sede'], of: 'sede' },
   'PATCH /api/kitchen/fire/:pedido': { who: ['owner', 'pedidos', 'cocina'], of: 'sede' },
+  'PATCH /api/kitchen/platos/:pedido': { who: ['owner', 'cocina'], of: 'sede' },
   'GET /api/stations': { who: ['owner', 'pedidos', 'cocina', 'caja', 'menu', 'sede'], of: 'sede' },
   'PUT /api/stations': { who: ['owner', 'sede'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },

@@ -1,6 +1,9 @@
 import type { EditedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
+import type { StruckOrder } from '@comanda/contract/kitchen/platos.rules';
 import type { OrderMove } from '@comanda/contract/orders/order-moves';
 import { searchText } from '@comanda/contract/orders/order-search';
+import type { Estado } from '@comanda/contract/orders/orders';
+import { DESHACER_MS } from '@comanda/contract/orders/take-backs';
 import type { Db } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
 import type { Sede, Session } from '../sessions/session.ts';
@@ -12,7 +15,7 @@ import { columnsOf } from './orders.db.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
 /** Why an order that exists was not changed. */
-type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada' | OfMoney;
+type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada' | 'ya_es_tarde' | OfMoney;
 
 const OF_MONEY = [
   'pedido_pagado',
@@ -120,6 +123,44 @@ const fireCourse = change('fire_course', {
   after: 'jsonb',
 });
 
+/** Strikes plates of an order, or takes that back, at the revision that was read. */
+export async function writeStruck(
+  db: Db,
+  sede: Sede,
+  id: string,
+  { mueve, marcha, ...marks }: StruckOrder,
+  { estado, revision }: { estado: Estado; revision: number },
+  author: Session,
+): Promise<Changed> {
+  return strikePlatos(db, {
+    ...changeOf(sede, id, author),
+    ...marks,
+    mueve,
+    revision,
+    marcha: marcha.map(String),
+    deshacerMs: DESHACER_MS,
+    before: JSON.stringify({ estado }),
+    after: JSON.stringify({ estado: mueve }),
+  });
+}
+
+const strikePlatos = change('strike_platos', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  revision: 'bigint',
+  marca: 'text[]',
+  quita: 'text[]',
+  marcha: 'text[]',
+  mueve: 'text',
+  deshacerMs: 'int',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+});
+
 type EditedOrder = Pick<
   NewOrder,
   | 'tipo'
@@ -137,6 +178,8 @@ type EditedOrder = Pick<
   revision: number;
   update: StoredUpdate;
   courses: EditedCourses;
+  /** Marks of the kitchen that it drops. */
+  quita: string[];
   /** For the audit log: correct as long as the order still has that revision. */
   changes: ReturnType<typeof editChanges>;
   money: EditedMoney;
@@ -193,6 +236,7 @@ const editOrder = change('edit_order', {
   cuentaRevision: 'bigint',
   sedeRevision: 'bigint',
   lineas: 'int[]',
+  quita: 'text[]',
 });
 
 /** Records that the staff have seen who sits at the table: the order joins its account. */
@@ -232,7 +276,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023 to 026, 031 and 033) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 to 026, 031, 033 and 056) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

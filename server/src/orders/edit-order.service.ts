@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
+import { droppedMarks } from '@comanda/contract/kitchen/platos.rules';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
@@ -61,6 +62,7 @@ export async function editOrder(
       revision: current.revision,
       update: { ...recordOf(author, current, now), ...mark },
       courses: editedCourses(current, now),
+      quita: droppedMarks(current, now),
       changes: editChanges(current, now),
     };
     const seat = await seatOf(view, current, now, author);

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOrder, anOrderLine } from '../testing/test-factories.ts';
+import { droppedMarks, platosOf, strike, struckPlatos } from './platos.rules.ts';
+
+const NOW = '2025-11-14T18:20:00.000Z';
+const extra = (id_sigo: string, estacion?: string) => ({
+  id_sigo,
+  nombre: id_sigo,
+  precio: 0,
+  ...(estacion && { estacion }),
+});
+const combo = { bebida: extra('LIMONADA', 'barra'), adicional: extra('PAPAS', 'frios') };
+const lines = [
+  anOrderLine({ linea: 1, estacion: 'parrilla', combo }),
+  anOrderLine({ linea: 3 }),
+  anOrderLine({ linea: 4, estacion: '-' }),
+];
+const order = (over: Partial<ReturnType<typeof anOrder>> = {}) =>
+  anOrder({ productos: lines, ...over });
+const keys = (one: ReturnType<typeof anOrder>) => platosOf(one).map(({ clave }) => clave);
+
+/** The order as the database leaves it. */
+function after(before: ReturnType<typeof anOrder>, platos: string[], listo: boolean) {
+  const change = strike(before, { platos, listo });
+  if (!change) return before;
+  const marks = Object.entries(before.cocina.listo ?? {}).filter(
+    ([key]) => !change.quita.includes(key),
+  );
+  const fired = change.marcha.map((tiempo) => [tiempo, NOW]);
+  return {
+    ...before,
+    estado: change.mueve ?? before.estado,
+    cocina: {
+      ...before.cocina,
+      listo: {
+        ...Object.fromEntries(marks),
+        ...Object.fromEntries(change.marca.map((key) => [key, NOW])),
+      },
+      marchado: { ...Object.fromEntries(fired), ...before.cocina.marchado },
+    },
+  };
+}
+
+describe('the plates of an order', () => {
+  it('are its dishes, and the parts that another station makes', () => {
+    expect(platosOf(order()).map(({ clave, estacion }) => [clave, estacion])).toEqual([
+      ['1', 'parrilla'],
+      ['1.1', 'barra'],
+      ['1.2', 'frios'],
+      ['3', 'cocina'],
+    ]);
+  });
+
+  it('of a dish that does not pass the kitchen are the parts that do', () => {
+    const soda = anOrderLine({ linea: 2, estacion: '-', combo });
+    expect(keys(anOrder({ productos: [soda] }))).toEqual(['2.1', '2.2']);
+    expect(keys(anOrder({ productos: [anOrderLine({ estacion: '-' })] }))).toEqual([]);
+  });
+
+  it('are all done once the order is prepared', () => {
+    expect([...struckPlatos(order({ cocina: { listo: { 3: NOW, 9: NOW } } }))]).toEqual(['3']);
+    expect(struckPlatos(order({ estado: 'preparado' })).size).toBe(4);
+  });
+});
+
+describe('a strike', () => {
+  it('of the last plate prepares the order', () => {
+    const almost = after(order(), ['1', '1.1', '1.2'], true);
+    expect(almost.estado).toBe('enviado');
+    expect(after(almost, ['3'], true).estado).toBe('preparado');
+  });
+
+  it('of what is struck changes nothing', () => {
+    const one = after(order(), ['1'], true);
+    expect(strike(one, { platos: ['1', '1'], listo: true })).toBeNull();
+    expect(strike(order(), { platos: ['1'], listo: false })).toBeNull();
+    expect(strike(order({ estado: 'entregado' }), { platos: ['1'], listo: true })).toBeNull();
+  });
+
+  it('of a dish that waits begins its course; while another course waits the order is not prepared', () => {
+    const courses = [1, 2, 3].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
+    const three = anOrder({ productos: courses });
+    expect(strike(three, { platos: ['2'], listo: true })).toMatchObject({
+      marcha: [2],
+      mueve: null,
+    });
+    expect(strike(three, { platos: ['1', '2', '3'], listo: true })).toMatchObject({
+      marcha: [2, 3],
+      mueve: 'preparado',
+    });
+  });
+
+  it('that is taken back from a prepared order leaves the others done', () => {
+    const prepared = order({ estado: 'preparado' });
+    const back = after(prepared, ['3'], false);
+    expect(back.estado).toBe('enviado');
+    expect([...struckPlatos(back)]).toEqual(['1', '1.1', '1.2']);
+    expect(after(back, ['3'], true).estado).toBe('preparado');
+  });
+
+  it('ends alike whatever the order of the stations', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(keys(order()), { minLength: 4 }), (platos) => {
+        const one = platos.reduce((now, clave) => after(now, [clave], true), order());
+        expect(one.estado).toBe('preparado');
+        expect(Object.keys(one.cocina.listo ?? {}).sort()).toEqual([...platos].sort());
+      }),
+    );
+  });
+});
+
+describe('an edit', () => {
+  const struck = order({ cocina: { listo: { 1: NOW, '1.1': NOW, 3: NOW } } });
+  const edited = (productos: typeof lines) => droppedMarks(struck, { productos });
+
+  it('drops the marks of what changed, and of what there is more of', () => {
+    const [dish, other, soda] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]];
+    expect(edited(lines)).toEqual([]);
+    expect(edited([{ ...dish, nota: 'Sin sal' }, other, soda])).toEqual(['1', '1.1']);
+    expect(edited([dish, { ...other, cantidad: 2 }, soda])).toEqual(['3']);
+    expect(edited([dish, soda])).toEqual(['3']);
+  });
+});

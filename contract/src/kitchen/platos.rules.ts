@@ -1,0 +1,133 @@
+import { KITCHEN, NOWHERE } from '../menu/stations.rules.ts';
+import { lineaOf } from '../orders/line-numbers.ts';
+import { partsOf } from '../orders/line-parts.words.ts';
+import { plateOf } from '../orders/order-changes.ts';
+import type { Order, OrderLine } from '../orders/orders.ts';
+import { coursesOf, heldCourses } from './courses.rules.ts';
+
+/** What one station makes of a line and strikes when it is done. */
+export interface Plato {
+  /** '3': the dish of line 3. '3.1': the first of its parts that another station makes. */
+  clave: string;
+  linea: number;
+  estacion: string;
+  /** The course that it waits for. */
+  tiempo: number | undefined;
+}
+
+type Made = Pick<Order, 'productos' | 'cocina'>;
+type Struck = Made & Pick<Order, 'estado'>;
+
+/** The plates of an order, line by line. What does not pass the kitchen is none. */
+export function platosOf({ productos }: Pick<Made, 'productos'>): Plato[] {
+  return productos.flatMap((line, at) => {
+    const linea = lineaOf(line, at);
+    const own = line.estacion ?? KITCHEN;
+    const others = partsOf(line).flatMap(({ estacion = own }) =>
+      estacion === own || estacion === NOWHERE ? [] : [estacion],
+    );
+    const { tiempo } = line;
+    return [
+      ...(own === NOWHERE ? [] : [{ clave: String(linea), linea, estacion: own, tiempo }]),
+      ...others.map((estacion, part) => ({
+        clave: `${linea}.${part + 1}`,
+        linea,
+        estacion,
+        tiempo,
+      })),
+    ];
+  });
+}
+
+/** The plates that are done: all of them once the order is prepared. */
+export function struckPlatos(order: Struck): Set<string> {
+  const { listo = {} } = order.cocina;
+  const all = platosOf(order).map(({ clave }) => clave);
+  return new Set(order.estado === 'enviado' ? all.filter((clave) => listo[clave]) : all);
+}
+
+export interface Strike {
+  platos: readonly string[];
+  /** False takes the marks back. */
+  listo: boolean;
+}
+
+/** What a strike changes of an order. */
+export interface StruckOrder {
+  marca: string[];
+  quita: string[];
+  /** Courses that begin with it: who strikes a dish that waits has made it. */
+  marcha: number[];
+  /** To `preparado` with the last plate, or back to `enviado`. */
+  mueve: 'preparado' | 'enviado' | null;
+}
+
+/** The plates that the order does not have. */
+export function unknownPlatos(order: Pick<Made, 'productos'>, platos: readonly string[]): string[] {
+  const known = new Set(platosOf(order).map(({ clave }) => clave));
+  return platos.filter((clave) => !known.has(clave));
+}
+
+/** Null where nothing changes: what is struck already, and every plate of an order that is prepared. */
+export function strike(order: Struck, { platos, listo }: Strike): StruckOrder | null {
+  const struck = struckPlatos(order);
+  return listo ? struckMore(order, platos, struck) : struckLess(order, platos, struck);
+}
+
+function struckMore(
+  order: Struck,
+  platos: readonly string[],
+  struck: ReadonlySet<string>,
+): StruckOrder | null {
+  const marca = [...new Set(platos)].filter((clave) => !struck.has(clave));
+  if (marca.length === 0) return null;
+  const all = platosOf(order);
+  const held = heldCourses(order);
+  const begun = new Set(
+    all.flatMap(({ clave, tiempo }) => (marca.includes(clave) ? (tiempo ?? []) : [])),
+  );
+  const marcha = held.filter((tiempo) => begun.has(tiempo));
+  const isReady =
+    all.every(({ clave }) => struck.has(clave) || marca.includes(clave)) &&
+    held.every((tiempo) => marcha.includes(tiempo));
+  return { marca, quita: [], marcha, mueve: isReady ? 'preparado' : null };
+}
+
+function struckLess(
+  order: Struck,
+  platos: readonly string[],
+  struck: ReadonlySet<string>,
+): StruckOrder | null {
+  const quita = [...new Set(platos)].filter((clave) => struck.has(clave));
+  if (quita.length === 0) return null;
+  if (order.estado === 'enviado') return { marca: [], quita, marcha: [], mueve: null };
+  // The order was prepared with one tap, perhaps: the plates that stay done get their marks now.
+  const { listo = {} } = order.cocina;
+  const marca = [...struck].filter((clave) => !quita.includes(clave) && !listo[clave]);
+  return { marca, quita, marcha: [], mueve: 'enviado' };
+}
+
+/** The marks that an edit drops: of lines that are gone, of plates that changed, and where there are more of them now. */
+export function droppedMarks(
+  before: Made,
+  { productos }: { productos: readonly OrderLine[] },
+): string[] {
+  const now = new Map(productos.map((line, at) => [lineaOf(line, at), line]));
+  const earlier = new Map(before.productos.map((line, at) => [lineaOf(line, at), line]));
+  return Object.keys(before.cocina.listo ?? {}).filter((clave) => {
+    const linea = Number(clave.split('.')[0]);
+    const [was, is] = [earlier.get(linea), now.get(linea)];
+    return !was || !is || plateOf(was) !== plateOf(is) || is.cantidad > was.cantidad;
+  });
+}
+
+/** Whether all of the order is done: nothing waits for its course, and every plate is struck. */
+export function isAllStruck(order: Struck): boolean {
+  const struck = struckPlatos(order);
+  const platos = platosOf(order);
+  return (
+    platos.length > 0 &&
+    platos.every(({ clave }) => struck.has(clave)) &&
+    coursesOf(order).every((tiempo) => !heldCourses(order).includes(tiempo))
+  );
+}

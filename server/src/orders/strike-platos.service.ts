@@ -1,0 +1,48 @@
+import { platosMessages } from '@comanda/contract/kitchen/platos.messages';
+import { type Strike, strike, unknownPlatos } from '@comanda/contract/kitchen/platos.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { AppError, brokenRules } from '../errors/app-error.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { writeStruck } from './change-order.db.ts';
+import type { OrderDeps } from './create-order.service.ts';
+import { conflict } from './move-order.service.ts';
+import { findOrder } from './orders.db.ts';
+import { type OrderRow, presentOrder } from './orders.presenter.ts';
+
+/** Two stations strike at once: who finds the order changed reads it again. */
+const TRIES = 5;
+
+/** Strikes plates, or takes that back. Doing it twice has the effect of once. */
+export async function strikePlatos(
+  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  sede: Sede,
+  author: Session,
+  id: string,
+  wanted: Strike,
+): Promise<Order> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const current = await findOrder(db, sede, id);
+    if (!current) throw new AppError('pedido_desconocido');
+    const change = changeOf(current, sede, wanted);
+    if (!change) return presentOrder(current, sede.dbName);
+    const struck = await writeStruck(db, sede, id, change, current, author);
+    if (struck.outcome === 'ya_es_tarde') throw new AppError('ya_es_tarde');
+    if (struck.outcome !== 'ok') continue;
+    const order = presentOrder(struck.order, sede.dbName);
+    realtime.publishOrder('updated_order', sede, order, struck.order.client_id);
+    return order;
+  }
+  throw new AppError('servicio_no_disponible');
+}
+
+/** A plate of an order that was handed over is done; of one that was cancelled or paid nothing is taken back. */
+function changeOf(current: OrderRow, sede: Sede, { platos, listo }: Strike) {
+  const { estado, fechaPago } = current;
+  const isOver = estado === 'cancelado' || estado === 'dado_de_baja';
+  const isBack = !listo && estado !== 'enviado' && (estado !== 'preparado' || fechaPago !== null);
+  if (isOver || isBack) throw conflict(current, sede);
+  if (unknownPlatos(current, platos).length > 0) {
+    throw brokenRules([{ path: 'platos', message: platosMessages.unknown }]);
+  }
+  return strike(current, { platos, listo });
+}
