@@ -67,7 +67,7 @@ test('hostile texts in every field of the API are stored as harmless text, on pa
  * text, and not stored as such.
  */
 const NOT_FREE =
-  /\.antes\.|(\.(dbName|_id|id|ids\[\]|categoryId|productId|subcategoryIds\[\]|copiaDe|planId|origen|storeId|email|password|actual|nueva|code|registro|token|tokens\[\]|firma|visita|cuenta|mesero|pedido|employee|empleado|pin|cargo|facultades\[\]|tipo|metodoPago|turnoId|pedidos\[\]|impresora|fecha|transactionId|aplicar|confirmacion|codigo|codigos\[\]|opcion|grupos\[\]|productos\[\]|antes\[\])|(\.id_sigo)|Upload|archivo)$|\/payments\/events|\/visits\/bill|\/admin\/(login|update|verifyCode)/;
+  /\.antes\.|(\.(dbName|_id|id|ids\[\]|categoryId|productId|subcategoryIds\[\]|copiaDe|planId|origen|storeId|email|password|actual|nueva|code|registro|token|tokens\[\]|firma|visita|cuenta|mesero|pedido|employee|empleado|pin|cargo|facultades\[\]|estacion|clave|platos\[\]|tipo|metodoPago|turnoId|pedidos\[\]|impresora|fecha|transactionId|aplicar|confirmacion|codigo|codigos\[\]|opcion|grupos\[\]|productos\[\]|antes\[\])|(\.id_sigo)|Upload|archivo)$|\/payments\/events|\/visits\/bill|\/admin\/(login|update|verifyCode)/;
 
 /** Every text that the API takes in a body. */
 async function textFields(): Promise<string[]> {

@@ -69,9 +69,14 @@ async function writePlan(say: Say, { url, dbName }: Place, text: string) {
   const place = { puestos: 4, x: 0, y: 0, ancho: 16, alto: 16, forma: 'cuadrada' };
   const mesas = [{ ...place, nombre: cut(text, 50) }];
   const data = { zonas: [{ nombre: cut(text, 40), mesas }] };
-  const answer = await fetch(`${url}/api/locations/ajustes?dbName=${encodeURIComponent(dbName)}`);
-  const { version } = (await answer.json()) as { version: number };
+  const version = await versionOf({ url, dbName });
   await say('PUT /api/tables', { dbName, version, data });
+}
+
+/** That of the sede's menu and settings. */
+async function versionOf({ url, dbName }: Pick<Place, 'url' | 'dbName'>): Promise<number> {
+  const answer = await fetch(`${url}/api/locations/ajustes?dbName=${encodeURIComponent(dbName)}`);
+  return ((await answer.json()) as { version: number }).version;
 }
 
 async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promise<Dish> {
@@ -107,6 +112,9 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
   const group = { nombre: `${cut(text, 90)} ${made}`, pregunta: cut(text, 200), opciones };
   const groupAt = `/api/modifiers/grupo-${made}`;
   await say('PUT /api/modifiers/{codigo}', { dbName, ...group }, { at: groupAt });
+  const version = await versionOf({ url, dbName });
+  const estaciones = [{ nombre: cut(text, 40) }];
+  await say('PUT /api/stations', { dbName, version, estaciones });
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
   const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');
