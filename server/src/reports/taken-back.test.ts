@@ -33,6 +33,25 @@ async function served(): Promise<Order> {
   return (await move(order, 'entregado', waiter.token)).body.data;
 }
 
+test('what comes back to the kitchen was not prepared, until it is again', async () => {
+  const { create, cook, sede, server } = service;
+  const prepared = async () =>
+    (await summary()).personal.find(({ empleado }) => empleado === cook.id)?.preparados ?? 0;
+  const strike = (order: Order, listo: boolean) =>
+    server.call('PATCH', `/api/kitchen/platos/${order._id}`, {
+      token: cook.token,
+      body: { dbName: sede.dbName, platos: ['1'], listo },
+    });
+  const before = await prepared();
+  const order = await create({ mesa: '8', productos: [line('BANDEJA', PRICE)] });
+  await strike(order, true);
+  expect(await prepared()).toBe(before + 1);
+  expect((await strike(order, false)).body.data.estado).toBe('enviado');
+  expect(await prepared()).toBe(before);
+  await strike(order, true);
+  expect(await prepared()).toBe(before + 1);
+});
+
 test('what is reopened was not charged, and what is given back leaves the sale as it was', async () => {
   const { cashier } = service;
   const charged = (report: Report) =>

@@ -37,6 +37,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     return `dio de baja ${orderOf(entry)}${motivo ? `: «${motivo}»` : ''}`;
   },
 
+  'pedido recuperado': (entry) => `devolvió ${orderOf(entry)} a la cocina`,
   'pedido marchado': (entry) => `marchó el tiempo ${entry.despues?.tiempo} d${orderOf(entry)}`,
   'pedido mesa_confirmada': (entry) =>
     `confirmó la mesa ${bareTable(String(entry.despues?.mesa ?? ''))} d${orderOf(entry)}`,
