@@ -45,7 +45,7 @@ export function StationsDialog({ location, onClose }: StationsDialogProps) {
           <p className="text-ink-soft">
             {draft.estaciones.length === 0
               ? 'Una estación es un puesto de la cocina que ve solo lo suyo, como la parrilla o la barra.'
-              : `En el menú eliges qué se prepara en cada una. Lo demás sale en ${stationsMessages.kitchen}.`}
+              : `En el menú eliges qué se prepara en cada una; lo demás sale en ${stationsMessages.kitchen}. Un plato que pasa de sus minutos se marca como demorado.`}
           </p>
           {draft.estaciones.length === 0 && <Example form={form} />}
           <StationList form={form} printers={printers.data?.map(({ target }) => target) ?? []} />
