@@ -29,6 +29,16 @@ const PAGES: { name: string; path: string; calls: Calls }[] = [
 
 const who = 'propietaria';
 
+const STATIONS = {
+  version: 1,
+  estaciones: ['Parrilla', 'Barra'].map((nombre) => ({
+    clave: nombre.toLowerCase(),
+    nombre,
+    impresora: null,
+    objetivoMin: 10,
+  })),
+};
+
 export const OWNER_SCREENS: Screen[] = [
   ...PAGES.flatMap(({ name, path, calls }): Screen[] => [
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
@@ -121,6 +131,19 @@ export const OWNER_SCREENS: Screen[] = [
       await page.getByRole('tab', { name: 'Categorías' }).click();
       await expect(page.getByRole('button', { name: /Ocultar/ }).first()).toBeVisible();
     },
+  }),
+  ...walk(who, {
+    'propietario-producto-estacion': dialog(async (page) => {
+      await page.route('**/api/stations?**', (route) => route.fulfill({ json: STATIONS }));
+      await at('/restaurant/menu')(page);
+      await press(page, /^Editar Bandeja/);
+      await page.getByLabel('Se prepara en').scrollIntoViewIfNeeded();
+    }),
+    'propietario-categoria-estacion': dialog(async (page) => {
+      await page.getByRole('tab', { name: 'Categorías' }).click();
+      await press(page, /^Editar /);
+      await page.getByLabel('Se prepara en').scrollIntoViewIfNeeded();
+    }),
   }),
   {
     name: 'propietario-categoria-nueva',

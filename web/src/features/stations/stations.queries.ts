@@ -1,9 +1,19 @@
-import type { StationDraft, StationsAnswer } from '@comanda/contract/menu/stations';
+import type { Station, StationDraft, StationsAnswer } from '@comanda/contract/menu/stations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { menuVersion } from '../menu/menu.api.ts';
 
-/** The stations of a sede, for the form that changes them. */
+/** The stations of a sede. Undefined until they are there, and where they do not load. */
+export function useStations(dbName: string): readonly Station[] | undefined {
+  const { data } = useQuery({
+    queryKey: stationsKey(dbName),
+    queryFn: () => readStations(dbName),
+    enabled: dbName !== '',
+  });
+  return data?.estaciones;
+}
+
+/** The same for the form that changes them. */
 export function useEditedStations(dbName: string) {
   return useQuery({
     queryKey: editedKey(dbName),
@@ -36,6 +46,8 @@ export function useSaveStations(dbName: string) {
         return save(await readStations(dbName));
       }
     },
+    onSuccess: ({ estaciones, version }) =>
+      client.setQueryData<StationsAnswer>(stationsKey(dbName), { estaciones, version }),
     onSettled: () => client.invalidateQueries({ queryKey: editedKey(dbName) }),
   });
 }
@@ -44,4 +56,5 @@ function readStations(dbName: string): Promise<StationsAnswer> {
   return api('GET /api/stations', { query: { dbName, version: menuVersion(dbName) } });
 }
 
+const stationsKey = (dbName: string) => ['stations', dbName, 'listed'];
 const editedKey = (dbName: string) => ['stations', dbName, 'edited'];
