@@ -10,7 +10,6 @@ describe('the form of a product', () => {
       agotado: true,
       subcategoryIds: ['sopas'],
       impuesto: 'iva19',
-      estacion: 'parrilla',
       grupos: ['salsas'],
     });
     const { _id, imagen, ...rest } = product;
