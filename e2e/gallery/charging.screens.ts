@@ -121,7 +121,7 @@ export const CHARGING_SCREENS: Screen[] = [
         await till(page, product);
         await chargeTable8(page);
         await answerTip(page);
-        await expect(page.getByRole('region', { name: chargeMessages.shiftIn })).toBeVisible();
+        await expect(page.getByRole('region', { name: tillViewMessages.shiftIn })).toBeVisible();
       },
     ),
   },

@@ -98,7 +98,6 @@ export const chargeMessages = {
   undelivered: 'Cobrar antes de entregar',
   chargeOrder: (id: string) => `Cobrar ${id}`,
   chooseShift: 'Di a qué caja entra',
-  shiftIn: '¿A qué caja entra?',
   shiftOut: '¿De qué caja sale?',
   chooseShiftOut: 'Di de qué caja sale el dinero.',
   chooseMethod: 'Elige con qué paga',

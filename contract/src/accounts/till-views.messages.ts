@@ -4,4 +4,5 @@ export const tillViewMessages = {
   byOrder: 'Por pedido',
   worksOffline: 'cobrando cuentas enteras en efectivo o con datáfono',
   charge: 'Cobrar',
+  shiftIn: '¿A qué caja entra?',
 } as const;

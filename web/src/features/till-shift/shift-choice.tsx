@@ -1,4 +1,4 @@
-import { chargeMessages } from '@comanda/contract/accounts/charge-screen.messages';
+import { tillViewMessages } from '@comanda/contract/accounts/till-views.messages';
 import { shiftByItself } from '@comanda/contract/till/shift-choice.rules';
 import type { OpenShift } from '@comanda/contract/till/till';
 import { Lock } from 'lucide-react';
@@ -35,7 +35,7 @@ interface ShiftChoiceProps {
 }
 
 /** Asks into which till the money goes, or out of which it is given back, where nobody can tell. */
-export function ShiftChoice({ dbName, ask = chargeMessages.shiftIn, error }: ShiftChoiceProps) {
+export function ShiftChoice({ dbName, ask = tillViewMessages.shiftIn, error }: ShiftChoiceProps) {
   const { open, chosen } = useShiftChoice(dbName);
   if (open.length === 0) return null;
   return (
