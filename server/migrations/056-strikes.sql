@@ -42,7 +42,8 @@ BEGIN
     RETURNING c.revision INTO raised;
   UPDATE orders o SET
       cocina = marks, revision = raised, estado = coalesce(p_mueve, o.estado),
-      "fechaPreparado" = CASE p_mueve WHEN 'preparado' THEN ahora WHEN 'enviado' THEN NULL ELSE o."fechaPreparado" END,
+      "fechaPreparado" = CASE WHEN p_mueve = 'preparado' THEN ahora WHEN p_mueve = 'enviado' THEN NULL
+        ELSE o."fechaPreparado" END,
       "inicioCocina" = CASE WHEN cardinality(p_marcha) > 0 THEN ahora ELSE o."inicioCocina" END
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
     RETURNING o.* INTO pedido;
@@ -51,7 +52,7 @@ BEGIN
       restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, before, after
     ) VALUES (
       p_restaurant, p_location, p_actor_tipo, p_actor_id, p_actor_nombre,
-      CASE p_mueve WHEN 'preparado' THEN 'preparado' ELSE 'recuperado' END, 'pedido', p_id, p_before, p_after
+      CASE WHEN p_mueve = 'preparado' THEN 'preparado' ELSE 'recuperado' END, 'pedido', p_id, p_before, p_after
     );
   END IF;
   outcome := 'ok';

@@ -17,6 +17,7 @@ const GOES_ON = [
   'PATCH /api/orders/editOrderAttributes/:id',
   'POST /api/orders/seguimiento',
   'PATCH /api/kitchen/fire/:pedido',
+  'PATCH /api/kitchen/platos/:pedido',
   // Their tables ask for the bill and are freed.
   'POST /api/accounts/:id/bill',
   'POST /api/accounts/:id/release',
