@@ -6,7 +6,7 @@ import { dbNameSchema, type EndpointTable, idSchema, text } from '../wire.ts';
 /** Types only; which courses an order has is a rule. */
 const fireBodySchema = z.object({ dbName: dbNameSchema, tiempo: z.number() });
 
-/** More than an order can have; which ones it has is a rule. */
+/** How many one call may name; which ones the order has is a rule. */
 const MOST_PLATOS = 200;
 
 const strikeBodySchema = z.object({

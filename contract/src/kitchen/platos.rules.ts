@@ -3,7 +3,7 @@ import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
-import { coursesOf, heldCourses } from './courses.rules.ts';
+import { heldCourses } from './courses.rules.ts';
 
 /** What one station makes of a line and strikes when it is done. */
 export interface Plato {
@@ -119,15 +119,4 @@ export function droppedMarks(
     const [was, is] = [earlier.get(linea), now.get(linea)];
     return !was || !is || plateOf(was) !== plateOf(is) || is.cantidad > was.cantidad;
   });
-}
-
-/** Whether all of the order is done: nothing waits for its course, and every plate is struck. */
-export function isAllStruck(order: Struck): boolean {
-  const struck = struckPlatos(order);
-  const platos = platosOf(order);
-  return (
-    platos.length > 0 &&
-    platos.every(({ clave }) => struck.has(clave)) &&
-    coursesOf(order).every((tiempo) => !heldCourses(order).includes(tiempo))
-  );
 }

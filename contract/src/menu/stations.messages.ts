@@ -1,8 +1,5 @@
 export const stationsMessages = {
-  /** What the kitchen is called where nobody gave it a name. */
-  kitchen: 'Cocina',
   saved: 'Estaciones guardadas.',
-  saveFailed: 'No pudimos guardar las estaciones.',
   changedMeanwhile: 'Alguien cambió la sede mientras la editabas. Revisa y guarda otra vez.',
   nameRequired: 'Escribe el nombre de la estación.',
   nameTwice: (nombre: string) => `Ya hay una estación «${nombre}».`,

@@ -58,11 +58,6 @@ export function stationsOf(drafts: readonly StationDraft[]): Station[] {
   });
 }
 
-/** Whether dishes are made at several stations. Without any, everything is made in the kitchen, on one screen. */
-export function hasStations(stations: readonly Pick<Station, 'clave'>[]): boolean {
-  return stations.length > 0;
-}
-
 interface Routed {
   estacion?: string | null | undefined;
 }

@@ -10,8 +10,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
- * What is for pages and answers, and the etag, which nobody asks with for what never changes. On a script or a font they
- * are half a kilobyte for nothing.
+ * What is for pages and answers, and the etag: a browser never asks again for what never changes. On a script or a font
+ * they are half a kilobyte for nothing.
  */
 const NOT_FOR_ASSETS = [
   'content-security-policy',
