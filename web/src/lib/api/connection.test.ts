@@ -32,3 +32,17 @@ test('a device without network is offline at once', () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(result.current).toBe(true);
 });
+
+test('a page that opened without network says that it is back, also before its first call', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.resetModules();
+  const opened = await import('./connection.ts');
+  const { result } = renderHook(opened.useIsOnline);
+  const back = vi.fn();
+  opened.onReconnect(back);
+  expect(result.current).toBe(false);
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(result.current).toBe(true);
+  expect(back).toHaveBeenCalledOnce();
+});

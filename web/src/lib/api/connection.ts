@@ -50,6 +50,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 if (typeof window !== 'undefined') {
+  // A page may open without network, and its first news is then that the network is back.
+  wasOnline = isOnline();
   // With network again the server may answer, so screens ask.
   window.addEventListener('online', () => reportReached(true));
   window.addEventListener('offline', () => change(() => undefined));
