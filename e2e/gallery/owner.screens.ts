@@ -29,6 +29,16 @@ const PAGES: { name: string; path: string; calls: Calls }[] = [
 
 const who = 'propietaria';
 
+const STATIONS = {
+  version: 1,
+  estaciones: ['Parrilla', 'Barra'].map((nombre) => ({
+    clave: nombre.toLowerCase(),
+    nombre,
+    impresora: null,
+    objetivoMin: 10,
+  })),
+};
+
 export const OWNER_SCREENS: Screen[] = [
   ...PAGES.flatMap(({ name, path, calls }): Screen[] => [
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
@@ -69,6 +79,25 @@ export const OWNER_SCREENS: Screen[] = [
       await press(page, /^Mesa 6,/);
     }),
   }),
+  ...walk(who, {
+    'propietario-sede-estaciones': dialog(async (page) => {
+      await at('/restaurant/locations')(page);
+      await press(page, /^Cocina/);
+    }),
+    'propietario-sede-estaciones-ejemplo': async (page) => {
+      await press(page, 'Usar ejemplo');
+      const adder = page.getByLabel('Otra estación, y Enter');
+      await adder.fill('Horno de leña y brasas');
+      await adder.press('Enter');
+      await expect(page.getByLabel('Nombre de Horno de leña y brasas')).toBeVisible();
+    },
+    'propietario-sede-estaciones-errores': async (page) => {
+      await page.getByLabel('Nombre de Barra').fill('Parrilla');
+      await page.getByLabel('Minutos de Fríos').fill('0');
+      await press(page, 'Guardar');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  }),
   {
     name: 'propietario-sedes-solo-lectura',
     who,
@@ -102,6 +131,19 @@ export const OWNER_SCREENS: Screen[] = [
       await page.getByRole('tab', { name: 'Categorías' }).click();
       await expect(page.getByRole('button', { name: /Ocultar/ }).first()).toBeVisible();
     },
+  }),
+  ...walk(who, {
+    'propietario-producto-estacion': dialog(async (page) => {
+      await page.route('**/api/stations?**', (route) => route.fulfill({ json: STATIONS }));
+      await at('/restaurant/menu')(page);
+      await press(page, /^Editar Bandeja/);
+      await page.getByLabel('Se prepara en').scrollIntoViewIfNeeded();
+    }),
+    'propietario-categoria-estacion': dialog(async (page) => {
+      await page.getByRole('tab', { name: 'Categorías' }).click();
+      await press(page, /^Editar /);
+      await page.getByLabel('Se prepara en').scrollIntoViewIfNeeded();
+    }),
   }),
   {
     name: 'propietario-categoria-nueva',

@@ -1,5 +1,11 @@
 export const stationsMessages = {
+  /** What the kitchen is called where nobody gave it a name. */
+  kitchen: 'Cocina',
+  /** For what no station makes: a soda from the fridge. */
+  nowhere: 'No pasa por cocina',
+  loadFailed: 'No pudimos cargar las estaciones.',
   saved: 'Estaciones guardadas.',
+  saveFailed: 'No pudimos guardar las estaciones.',
   changedMeanwhile: 'Alguien cambió la sede mientras la editabas. Revisa y guarda otra vez.',
   nameRequired: 'Escribe el nombre de la estación.',
   nameTwice: (nombre: string) => `Ya hay una estación «${nombre}».`,

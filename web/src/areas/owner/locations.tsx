@@ -4,7 +4,7 @@ import { locationsMessages } from '@comanda/contract/locations/locations.message
 import { sedesProgress } from '@comanda/contract/locations/locations.rules';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ExternalLink, Plus, Store } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';
 import { OwnSedeCard } from '../../features/locations/own-sede-card.tsx';
 import { FreeSedeSlot, SedesLeft } from '../../features/locations/sedes-left.tsx';
@@ -32,6 +32,13 @@ import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+// Loaded on demand, with the library that drags.
+const StationsDialog = lazy(() =>
+  import('../../features/stations/stations-dialog.tsx').then((m) => ({
+    default: m.StationsDialog,
+  })),
+);
+
 /** The restaurant's sedes, and the choice of the one that the other screens are about. */
 export function Locations() {
   const user = useStored(stored.authUser);
@@ -39,6 +46,7 @@ export function Locations() {
   const { sede, sedes, query } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
+  const [kitchen, setKitchen] = useState<Location | null>(null);
   const [printing, setPrinting] = useState<Location | null>(null);
   const [tables, setTables] = useState<Location | null>(null);
   const [plan, setPlan] = useState<Location | null>(null);
@@ -126,6 +134,7 @@ export function Locations() {
           total={progress.total}
           canAdd={progress.canAdd}
           onEdit={(location) => setManaged({ location })}
+          onKitchen={setKitchen}
           onPrinters={setPrinting}
           onTables={setTables}
           onPlan={setPlan}
@@ -149,6 +158,11 @@ export function Locations() {
           location={managed.location}
           onClose={() => setManaged(null)}
         />
+      )}
+      {kitchen && (
+        <Suspense>
+          <StationsDialog location={kitchen} onClose={() => setKitchen(null)} />
+        </Suspense>
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
       {shownSettings && <SettingsDialog location={shownSettings} onClose={closeSettings} />}
@@ -185,6 +199,7 @@ interface OwnSedesProps {
   total: number;
   canAdd: boolean;
   onEdit: (location: Location) => void;
+  onKitchen: (location: Location) => void;
   onPrinters: (location: Location) => void;
   onTables: (location: Location) => void;
   onPlan: (location: Location) => void;
@@ -196,7 +211,7 @@ interface OwnSedesProps {
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onPlan, onSettings, onMoney, onStaffLink, onAdd } = props;
+  const { onKitchen, onPlan, onSettings, onMoney, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -212,6 +227,7 @@ function OwnSedes(props: OwnSedesProps) {
           isSelected={location._id === selected?._id}
           onSelect={() => select(location)}
           onEdit={() => onEdit(location)}
+          onKitchen={() => onKitchen(location)}
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}
           onPlan={() => onPlan(location)}

@@ -2,6 +2,7 @@ import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
 import {
   Check,
+  ChefHat,
   Clock,
   HandCoins,
   KeyRound,
@@ -31,6 +32,7 @@ interface OwnSedeCardProps {
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
+  onKitchen: () => void;
   onPrinters: () => void;
   onTables: () => void;
   onPlan: () => void;
@@ -44,7 +46,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onPlan, onSettings, onMoney, onStaffLink, children } = props;
+  const { onKitchen, onPlan, onSettings, onMoney, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -135,21 +137,30 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
             </Button>
             <Button
               variant="ghost"
-              icon={<Printer aria-hidden size={18} />}
-              onClick={onPrinters}
-              aria-describedby={nameId}
-              className="whitespace-nowrap px-2"
-            >
-              Impresoras
-            </Button>
-            <Button
-              variant="ghost"
               icon={<QrCode aria-hidden size={18} />}
               onClick={onTables}
               aria-describedby={nameId}
               className="whitespace-nowrap px-2"
             >
               QR de mesas
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<ChefHat aria-hidden size={18} />}
+              onClick={onKitchen}
+              aria-describedby={nameId}
+              className="px-2"
+            >
+              Cocina
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<Printer aria-hidden size={18} />}
+              onClick={onPrinters}
+              aria-describedby={nameId}
+              className="whitespace-nowrap px-2"
+            >
+              Impresoras
             </Button>
             <Button
               variant="ghost"
@@ -174,7 +185,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<KeyRound aria-hidden size={18} />}
               onClick={onStaffLink}
               aria-describedby={nameId}
-              className="px-1"
+              className="col-span-2 px-1"
             >
               Ingreso del personal
             </Button>

@@ -8,6 +8,7 @@ import {
   flagProblems,
   takenFlags,
 } from '@comanda/contract/menu/menu-form.rules';
+import type { Station } from '@comanda/contract/menu/stations';
 import { TIEMPOS, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
@@ -22,6 +23,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CategoryStation } from '../stations/station-field.tsx';
+import { routeName } from '../stations/station-words.ts';
+import { useStations } from '../stations/stations.queries.ts';
 import { useSaveCategory } from './categories.queries.ts';
 import {
   type CategoryDraft,
@@ -42,7 +46,8 @@ interface CategoryDialogProps {
 
 export function CategoryDialog(props: CategoryDialogProps) {
   const { dbName, category, categories, products, onClose } = props;
-  const form = useCategoryForm(dbName, category, categories, onClose);
+  const stations = useStations(dbName);
+  const form = useCategoryForm(dbName, category, categories, onClose, stations);
   const { draft, set, problems, isSending } = form;
   const usedBy = (id: string) =>
     products.filter(
@@ -99,6 +104,13 @@ export function CategoryDialog(props: CategoryDialogProps) {
               value={draft.tiempo}
               onChange={(event) => set({ tiempo: event.target.value })}
               error={problems.tiempo}
+            />
+            <CategoryStation
+              stations={stations}
+              name={draft.name}
+              value={draft.estacion}
+              onChange={(estacion) => set({ estacion })}
+              error={problems.estacion}
             />
             <SubcategoryFields
               subcategorias={draft.subcategorias}
@@ -168,6 +180,7 @@ function useCategoryForm(
   opened: Category | null,
   categories: readonly Category[],
   onClose: () => void,
+  stations: readonly Station[] = [],
 ) {
   const [category, setCategory] = useState(opened);
   const initial = useMemo(
@@ -177,6 +190,12 @@ function useCategoryForm(
   const [progress, setProgress] = useState(0);
   const save = useSaveCategory(dbName);
   const isNew = category === null;
+  /** Where it is made goes only if somebody changed it: who sees no stations leaves it as it is. */
+  const sentOf = (draft: CategoryDraft, typed: CategoryDraft) => {
+    const { estacion, ...input } = categoryInput(draft);
+    const had = isNew ? '' : initial.estacion;
+    return typed.estacion === had ? input : { ...input, estacion };
+  };
 
   const form = useForm({
     initial,
@@ -192,8 +211,8 @@ function useCategoryForm(
       setProgress(0);
       const { imageUpload: _, ...before } = initial;
       const input = {
-        ...categoryInput(draft),
-        ...(!isNew && { antes: categoryInput(before) }),
+        ...sentOf(draft, draft),
+        ...(!isNew && { antes: sentOf(before, draft) }),
       };
       await save.mutateAsync({ id: category?._id ?? null, input, image, onProgress: setProgress });
       toast.success(isNew ? TEXTS.created : TEXTS.updated, { id: 'category' });
@@ -204,7 +223,8 @@ function useCategoryForm(
       const clash = clashOf<Category>(error);
       if (clash) {
         setCategory(clash.saved);
-        return clash.refusal(categoryDraft(clash.saved));
+        const now = categoryDraft(clash.saved);
+        return clash.refusal({ ...now, estacion: routeName(stations, now.estacion) });
       }
       return refusedAs(text, error);
     },

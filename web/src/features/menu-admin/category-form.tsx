@@ -23,6 +23,8 @@ export interface CategoryDraft {
   esAdicional: boolean;
   /** As the list of the form has it; '' is at once. */
   tiempo: string;
+  /** A station's code or where else its dishes are made; '' is nothing of its own. */
+  estacion: string;
   subcategorias: readonly SubcategoryDraft[];
 }
 
@@ -33,6 +35,7 @@ export function categoryDraft(category: Category | null): CategoryDraft {
     esPlatoPrincipal: category?.esPlatoPrincipal ?? false,
     esAdicional: category?.esAdicional ?? false,
     tiempo: category?.tiempo ? String(category.tiempo) : '',
+    estacion: category?.estacion ?? '',
     subcategorias: (category?.subcategorias ?? []).map(({ id, name }) => ({ key: id, id, name })),
   };
 }
@@ -43,6 +46,7 @@ export function categoryInput(draft: CategoryDraft): CategoryInput {
     ...draft,
     name: draft.name.trim(),
     tiempo: draft.tiempo === '' ? null : Number(draft.tiempo),
+    estacion: draft.estacion || null,
     subcategorias: draft.subcategorias
       .filter(({ id, name }) => id !== null || !isBlank(name))
       .map(({ id, name }) => ({ ...(id !== null && { id }), name: name.trim() })),

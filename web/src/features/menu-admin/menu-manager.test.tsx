@@ -59,6 +59,7 @@ beforeEach(() => {
         data: answered(JSON.parse(String(init?.body ?? '{}'))),
       });
     }
+    if (String(url).includes('/stations')) return Response.json({ estaciones: [], version: 1 });
     if (String(url).includes('/modifiers')) return Response.json(GROUPS);
     return Response.json(String(url).includes('/categories') ? menu.categories : menu.products);
   });

@@ -8,6 +8,7 @@ import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ProductCard } from '../menu/product-card.tsx';
+import { useStations } from '../stations/stations.queries.ts';
 import { ProductFields } from './product-fields.tsx';
 import { lacksPhoto } from './product-filter.ts';
 import { type ProductDraft, type ProductTask, useProductForm } from './product-form.ts';
@@ -25,7 +26,8 @@ const TITLES = { add: 'Agregar producto', edit: 'Editar producto', copy: 'Duplic
 
 export function ProductDialog(props: ProductDialogProps) {
   const { dbName, setsTaxes, task, categories, products, onClose } = props;
-  const form = useProductForm(dbName, task, products, onClose);
+  const stations = useStations(dbName);
+  const form = useProductForm(dbName, task, products, onClose, stations);
   const image = form.draft.imageUpload;
   const chosen = useObjectUrl(image);
   const stored = task.kind !== 'add' && !lacksPhoto(task.product) ? task.product.imagen : null;
@@ -67,6 +69,7 @@ export function ProductDialog(props: ProductDialogProps) {
               dbName={dbName}
               form={form}
               setsTaxes={setsTaxes}
+              stations={stations}
               categories={categories}
               products={products}
               focus={task.kind === 'copy' ? 'id_sigo' : 'nombre'}
@@ -89,7 +92,7 @@ const nothing = () => undefined;
 /** The card as diners see it, without actions. */
 function ProductPreview({ draft, imagen }: ProductPreviewProps) {
   const precio = readPesos(draft.precio);
-  const { impuesto: _tax, grupos: _groups, ...shown } = draft;
+  const { impuesto: _tax, estacion: _station, grupos: _groups, ...shown } = draft;
   const product = {
     ...shown,
     _id: 'preview',

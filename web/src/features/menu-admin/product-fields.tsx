@@ -3,6 +3,7 @@ import { AS_THE_SEDE, IMPUESTO_LABELS, IMPUESTOS } from '@comanda/contract/menu/
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { isPrecio } from '@comanda/contract/menu/precio.rules';
 import { productsMessages as TEXTS } from '@comanda/contract/menu/products.messages';
+import type { Station } from '@comanda/contract/menu/stations';
 import { formatMoney } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { lazy, Suspense } from 'react';
@@ -14,6 +15,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGroups } from '../group-admin/groups.queries.ts';
+import { ProductStation } from '../stations/station-field.tsx';
 import { type ProductForm, withCategory } from './product-form.ts';
 
 // Loaded on demand, with the library that drags.
@@ -27,6 +29,7 @@ interface ProductFieldsProps {
   dbName: string;
   form: ProductForm;
   setsTaxes: boolean;
+  stations: readonly Station[] | undefined;
   categories: readonly Category[];
   products: readonly Product[];
   focus: 'nombre' | 'id_sigo';
@@ -35,7 +38,7 @@ interface ProductFieldsProps {
 const SEVERAL = new Intl.ListFormat('es', { type: 'disjunction' });
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { dbName, form, setsTaxes, categories, products, focus } = props;
+  const { dbName, form, setsTaxes, stations, categories, products, focus } = props;
   const { data: groups } = useGroups(dbName);
   const { draft, set, problems, isSending } = form;
   const category = categories.find(({ _id }) => _id === draft.categoryId);
@@ -111,6 +114,13 @@ export function ProductFields(props: ProductFieldsProps) {
           )}
         </div>
       )}
+      <ProductStation
+        stations={stations}
+        category={category}
+        value={draft.estacion}
+        onChange={(estacion) => set({ estacion })}
+        error={problems.estacion}
+      />
       {setsTaxes && (
         <Select
           label="Impuesto"

@@ -10,6 +10,7 @@ describe('the form of a product', () => {
       agotado: true,
       subcategoryIds: ['sopas'],
       impuesto: 'iva19',
+      estacion: 'parrilla',
       grupos: ['salsas'],
     });
     const { _id, imagen, ...rest } = product;

@@ -3,6 +3,7 @@ import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { codeFromName } from '@comanda/contract/menu/product-code.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
+import type { Station } from '@comanda/contract/menu/stations';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
@@ -10,9 +11,11 @@ import { refusedAs } from '../../lib/api/failure.ts';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { routeName } from '../stations/station-words.ts';
 import { useSaveProduct } from './products.queries.ts';
 
 const TEXTS = productsMessages;
+const NOTHING_OWN = { grupos: [], estacion: '' };
 
 /** What the form was opened for. */
 export type ProductTask =
@@ -26,6 +29,7 @@ export function useProductForm(
   opened: ProductTask,
   products: readonly Product[],
   onClose: () => void,
+  stations: readonly Station[] = [],
 ) {
   const [task, setTask] = useState(opened);
   const initial = useMemo(() => ({ ...draftFor(task), imageUpload: null as File | null }), [task]);
@@ -40,11 +44,15 @@ export function useProductForm(
     const input = inputOf(draft);
     return { ...input, id_sigo: input.id_sigo || ownCode(draft.nombre) };
   };
-  /** Groups that nobody changed are left to whoever changes them at the same time. */
+  /** Groups and the station that nobody changed are left to whoever changes them at the same time. */
   const sentOf = (draft: typeof initial, typed: typeof initial) => {
-    const { grupos, ...input } = inputFor(draft);
-    const had = isNew ? [] : initial.grupos;
-    return typed.grupos.join() === had.join() ? input : { ...input, grupos };
+    const { grupos, estacion, ...input } = inputFor(draft);
+    const had = isNew ? NOTHING_OWN : initial;
+    return {
+      ...input,
+      ...(typed.grupos.join() !== had.grupos.join() && { grupos }),
+      ...(typed.estacion !== had.estacion && { estacion }),
+    };
   };
 
   const form = useForm({
@@ -76,7 +84,11 @@ export function useProductForm(
       const clash = clashOf<Product>(error);
       if (clash) {
         setTask({ kind: 'edit', product: clash.saved });
-        return clash.refusal(draftOf(clash.saved));
+        const now = draftOf(clash.saved);
+        return clash.refusal({
+          ...now,
+          estacion: now.estacion && routeName(stations, now.estacion),
+        });
       }
       return refusedAs(text, error);
     },
@@ -109,6 +121,8 @@ export interface ProductDraft {
   agotado: boolean;
   /** As the list of the form has it; '' is as the sede. */
   impuesto: Impuesto | '';
+  /** Where it is made; '' is as its category. */
+  estacion: string;
   /** Codes of its groups, in their order. */
   grupos: readonly string[];
 }
@@ -124,6 +138,7 @@ function newDraft(categoryId: string): ProductDraft {
     permiteAdiciones: false,
     agotado: false,
     impuesto: '',
+    estacion: '',
     grupos: [],
   };
 }
@@ -139,6 +154,7 @@ export function draftOf(product: Product): ProductDraft {
     permiteAdiciones: product.permiteAdiciones,
     agotado: product.agotado === true,
     impuesto: product.impuesto ?? '',
+    estacion: product.estacion ?? '',
     grupos: product.grupos ?? [],
   };
 }
@@ -170,6 +186,7 @@ export function inputOf(draft: ProductDraft): ProductInput {
     subcategoryIds: [...draft.subcategoryIds],
     precio: readPesos(draft.precio),
     impuesto: draft.impuesto || null,
+    estacion: draft.estacion || null,
     grupos: [...draft.grupos],
   };
 }

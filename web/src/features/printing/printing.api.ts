@@ -18,6 +18,14 @@ export async function findTillPrinter(dbName: string): Promise<Printer | null> {
   return data.find(({ target, conectado }) => target === TARGET && conectado) ?? null;
 }
 
+/** Every printer that the sede's agents know, connected or not. */
+export function usePrinters(dbName: string) {
+  return useQuery({
+    queryKey: ['printers', dbName],
+    queryFn: async () => (await api('GET /api/printers', { query: { dbName } })).data,
+  });
+}
+
 /** Queues a ticket and resolves to the job to watch. The same key twice makes one ticket. */
 export async function queueTicket(body: PrintBody, idempotencyKey: string): Promise<string> {
   const { data } = await api('POST /api/printers/print', {
