@@ -162,8 +162,7 @@ test.describe('what is touched before the app has loaded', () => {
       await route.fulfill({ response: answer, body });
     });
     const app = await heldBack(page);
-    await page.goto('/user', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+    await openDrawn(page, 'Agregar Bandeja paisa al carrito');
     app.comes();
     await expect(page.getByRole('button', { name: /^Agregar otro Bandeja paisa\./ })).toBeVisible();
   });
@@ -178,10 +177,17 @@ test.describe('what is touched before the app has loaded', () => {
 async function touchDishAndCart(page: Page) {
   await enterAsGuest(page);
   const app = await heldBack(page);
-  await page.goto('/user', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+  await openDrawn(page, 'Agregar Bandeja paisa al carrito');
   await goTo(page, 'Carrito');
   return app;
+}
+
+/** Opens the menu and taps a button of the page that the server drew. A busy server answers without drawing: then once more. */
+async function openDrawn(page: Page, button: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/user', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: button }).click({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Holds the first file of the app back until the test lets it pass or fail. */
