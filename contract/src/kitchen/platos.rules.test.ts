@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine } from '../testing/test-factories.ts';
-import { droppedMarks, platosOf, strike, struckPlatos } from './platos.rules.ts';
+import { afterStrike, droppedMarks, platosOf, strike, struckPlatos } from './platos.rules.ts';
 
 const NOW = '2025-11-14T18:20:00.000Z';
 const extra = (id_sigo: string, estacion?: string) => ({
@@ -20,27 +20,8 @@ const order = (over: Partial<ReturnType<typeof anOrder>> = {}) =>
   anOrder({ productos: lines, ...over });
 const keys = (one: ReturnType<typeof anOrder>) => platosOf(one).map(({ clave }) => clave);
 
-/** The order as the database leaves it. */
-function after(before: ReturnType<typeof anOrder>, platos: string[], listo: boolean) {
-  const change = strike(before, { platos, listo });
-  if (!change) return before;
-  const marks = Object.entries(before.cocina.listo ?? {}).filter(
-    ([key]) => !change.quita.includes(key),
-  );
-  const fired = change.marcha.map((tiempo) => [tiempo, NOW]);
-  return {
-    ...before,
-    estado: change.mueve ?? before.estado,
-    cocina: {
-      ...before.cocina,
-      listo: {
-        ...Object.fromEntries(marks),
-        ...Object.fromEntries(change.marca.map((key) => [key, NOW])),
-      },
-      marchado: { ...Object.fromEntries(fired), ...before.cocina.marchado },
-    },
-  };
-}
+const after = (before: ReturnType<typeof anOrder>, platos: string[], listo: boolean) =>
+  afterStrike(before, { platos, listo }, NOW);
 
 describe('the plates of an order', () => {
   it('are its dishes, and the parts that another station makes', () => {
@@ -97,6 +78,32 @@ describe('a strike', () => {
     expect(back.estado).toBe('enviado');
     expect([...struckPlatos(back)]).toEqual(['1', '1.1', '1.2']);
     expect(after(back, ['3'], true).estado).toBe('preparado');
+  });
+
+  it('gives the order the times that the server will answer', () => {
+    const prepared = after(order(), keys(order()), true);
+    expect(prepared).toMatchObject({ fechaPreparado: NOW, cocina: { listo: { 3: NOW } } });
+    expect(after(prepared, ['3'], false)).toMatchObject({
+      estado: 'enviado',
+      fechaPreparado: null,
+    });
+    const courses = anOrder({
+      productos: [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo })),
+    });
+    expect(after(courses, ['2'], true)).toMatchObject({
+      inicioCocina: NOW,
+      cocina: { marchado: { 2: NOW }, listo: { 2: NOW } },
+    });
+  });
+
+  it('of an order that is over changes nothing, nor of a plate that the order does not have', () => {
+    const cancelled = order({ estado: 'cancelado' });
+    const paid = order({ estado: 'preparado', fechaPago: NOW });
+    for (const over of [cancelled, paid, order({ estado: 'entregado' })]) {
+      expect(after(over, ['3'], false)).toBe(over);
+    }
+    const open = order();
+    expect(after(open, ['7'], true)).toBe(open);
   });
 
   it('ends alike whatever the order of the stations', () => {

@@ -3,6 +3,7 @@ import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
+import type { Estado } from '../orders/orders.words.ts';
 import { heldCourses } from './courses.rules.ts';
 
 /** What one station makes of a line and strikes when it is done. */
@@ -68,6 +69,15 @@ export function unknownPlatos(order: Pick<Made, 'productos'>, platos: readonly s
   return platos.filter((clave) => !known.has(clave));
 }
 
+/** Of an order that was handed over every plate is done. Of one that is over, or paid, nothing is taken back. */
+export function isStrikable(
+  { estado, fechaPago }: { estado: Estado; fechaPago: Date | string | null },
+  { listo }: Pick<Strike, 'listo'>,
+): boolean {
+  if (estado === 'cancelado' || estado === 'dado_de_baja') return false;
+  return listo || estado === 'enviado' || (estado === 'preparado' && fechaPago === null);
+}
+
 /** Null where nothing changes: what is struck already, and every plate of an order that is prepared. */
 export function strike(order: Struck, { platos, listo }: Strike): StruckOrder | null {
   const struck = struckPlatos(order);
@@ -105,6 +115,30 @@ function struckLess(
   const { listo = {} } = order.cocina;
   const marca = [...struck].filter((clave) => !quita.includes(clave) && !listo[clave]);
   return { marca, quita, marcha: [], mueve: 'enviado' };
+}
+
+type Shown = Struck & Pick<Order, 'fechaPago' | 'fechaPreparado' | 'inicioCocina'>;
+
+/** The order as a strike at that time leaves it; the same object where it changes nothing. */
+export function afterStrike<T extends Shown>(order: T, { platos, listo }: Strike, at: string): T {
+  const known = platosOf(order).flatMap(({ clave }) => (platos.includes(clave) ? clave : []));
+  const change = isStrikable(order, { listo }) ? strike(order, { platos: known, listo }) : null;
+  if (!change) return order;
+  const { marca, quita, marcha, mueve } = change;
+  const kept = Object.entries(order.cocina.listo ?? {}).filter(([clave]) => !quita.includes(clave));
+  const fired = marcha.map((tiempo) => [tiempo, at]);
+  return {
+    ...order,
+    cocina: {
+      ...order.cocina,
+      listo: Object.fromEntries([...kept, ...marca.map((clave) => [clave, at])]),
+      ...(fired.length > 0 && {
+        marchado: { ...Object.fromEntries(fired), ...order.cocina.marchado },
+      }),
+    },
+    ...(fired.length > 0 && { inicioCocina: at }),
+    ...(mueve && { estado: mueve, fechaPreparado: mueve === 'preparado' ? at : null }),
+  };
 }
 
 /** The marks that an edit drops: of lines that are gone, of plates that changed, and where there are more of them now. */

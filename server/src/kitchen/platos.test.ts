@@ -62,7 +62,7 @@ describe('a plate', () => {
     const { status, body } = await strike(order, ['1', '7']);
     expect([status, body.details]).toEqual([
       422,
-      [{ path: 'platos', message: platosMessages.unknown }],
+      [{ path: 'platos.1', message: platosMessages.unknown }],
     ]);
     expect((await strike(order, ['1'], false)).body.data.revision).toBe(order.revision);
     expect((await strike(order, [])).status).toBe(400);

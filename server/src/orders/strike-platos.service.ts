@@ -1,5 +1,10 @@
 import { platosMessages } from '@comanda/contract/kitchen/platos.messages';
-import { type Strike, strike, unknownPlatos } from '@comanda/contract/kitchen/platos.rules';
+import {
+  isStrikable,
+  type Strike,
+  strike,
+  unknownPlatos,
+} from '@comanda/contract/kitchen/platos.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
@@ -35,14 +40,17 @@ export async function strikePlatos(
   throw new AppError('servicio_no_disponible');
 }
 
-/** A plate of an order that was handed over is done; of one that was cancelled or paid nothing is taken back. */
-function changeOf(current: OrderRow, sede: Sede, { platos, listo }: Strike) {
-  const { estado, fechaPago } = current;
-  const isOver = estado === 'cancelado' || estado === 'dado_de_baja';
-  const isBack = !listo && estado !== 'enviado' && (estado !== 'preparado' || fechaPago !== null);
-  if (isOver || isBack) throw conflict(current, sede);
-  if (unknownPlatos(current, platos).length > 0) {
-    throw brokenRules([{ path: 'platos', message: platosMessages.unknown }]);
+function changeOf(current: OrderRow, sede: Sede, wanted: Strike) {
+  if (!isStrikable(current, wanted)) throw conflict(current, sede);
+  const unknown = unknownPlatos(current, wanted.platos);
+  if (unknown.length > 0) {
+    const { platos } = wanted;
+    throw brokenRules(
+      unknown.map((clave) => ({
+        path: `platos.${platos.indexOf(clave)}`,
+        message: platosMessages.unknown,
+      })),
+    );
   }
-  return strike(current, { platos, listo });
+  return strike(current, wanted);
 }
