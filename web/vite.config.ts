@@ -131,7 +131,7 @@ const OFFICE =
 
 /** Of charging, of the till's shift, of people and their accounts, of the groups of dishes: who begins with something else reads none of it. */
 const LATER =
-  /accounts[\\/](charging|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/](load-more|form[\\/]sortable-list)\.tsx$|till[\\/]till\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark|arrow-up|grip-vertical)\./;
+  /accounts[\\/](charging|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/](load-more|form[\\/]sortable-list)\.tsx$|(till[\\/]till|kitchen[\\/]platos)\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark|arrow-up|grip-vertical)\./;
 
 const CONSOLE_PARTS =
   /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;

@@ -7,7 +7,7 @@ import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { amountWaiting } from './deed-texts.ts';
+import { amountWaiting, countWaiting } from './deed-texts.ts';
 import { useDeeds, useProblems } from './outbox-store.ts';
 
 interface ConnectionBannerProps {
@@ -29,6 +29,7 @@ const TONES = {
 /** Tells staff what works and what waits while the sede has no connection, and when it is back. */
 export function ConnectionBanner({ dbName, works, fails, className }: ConnectionBannerProps) {
   const late = useDeeds(dbName).filter(({ isLate }) => isLate);
+  const isOne = countWaiting(late) === 1;
   const state = useStill(useConnectionState(late.length, useProblems(dbName).length > 0));
   return (
     <div role="status">
@@ -50,7 +51,7 @@ export function ConnectionBanner({ dbName, works, fails, className }: Connection
               <>
                 <strong>{offlineMessages.noConnection}</strong> Puedes seguir {works}
                 {late.length > 0
-                  ? `: ${amountWaiting(late)} ${late.length === 1 ? 'espera' : 'esperan'} en este dispositivo y ${late.length === 1 ? 'sale' : 'salen'} al volver la red.`
+                  ? `: ${amountWaiting(late)} ${isOne ? 'espera' : 'esperan'} en este dispositivo y ${isOne ? 'sale' : 'salen'} al volver la red.`
                   : '. Lo que hagas espera aquí y sale al volver la red.'}
                 {fails && ` ${fails}`}
               </>

@@ -1,17 +1,9 @@
-import { takenMoneyMessages } from '@comanda/contract/accounts/taken-money.messages';
-import { formatMoney } from '@comanda/contract/money';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
-import type { Estado, Tipo } from '@comanda/contract/orders/orders.words';
-import { tableWords } from '@comanda/contract/orders/table.words';
-import type { ApiError } from '../../lib/api/api-client.ts';
-import { now } from '../../lib/clock.ts';
-import { reprice } from '../cart/cart-edits.ts';
-import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.ts';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import { orderAsItIs } from '../order-board/orders.queries.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';
-import { TIPO_LOOK } from '../orders/order-looks.tsx';
-import type { Problem, QueuedCharge, QueuedDeed, QueuedOrder } from './outbox.ts';
+import type { QueuedDeed } from './outbox.ts';
 
 const TEXTS = ordersMessages;
 
@@ -30,14 +22,22 @@ export const MOVE_TEXTS: Record<MovedEstado, { done: string; failed: string }> =
   dado_de_baja: { done: TEXTS.writtenOff, failed: TEXTS.writeOffFailed },
 };
 
+/** How many things wait; a deed may be about several plates. */
+export function countWaiting(deeds: readonly QueuedDeed[]): number {
+  return deeds.reduce((sum, deed) => sum + (deed.kind === 'plato' ? deed.platos.length : 1), 0);
+}
+
 /** For example '3 pedidos y 1 cambio de estado'. */
-export function amountWaiting(deeds: readonly Pick<QueuedDeed, 'kind'>[]): string {
-  const count = (wanted: QueuedDeed['kind']) => deeds.filter(({ kind }) => kind === wanted).length;
+export function amountWaiting(deeds: readonly QueuedDeed[]): string {
+  const count = (wanted: QueuedDeed['kind']) =>
+    countWaiting(deeds.filter(({ kind }) => kind === wanted));
   const [orders, moves, charges] = [count('order'), count('move'), count('cobro')];
+  const platos = count('plato');
   const parts = [
     orders > 0 && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
     moves > 0 && (moves === 1 ? '1 cambio de estado' : `${moves} cambios de estado`),
     charges > 0 && (charges === 1 ? '1 cobro' : `${charges} cobros`),
+    platos > 0 && (platos === 1 ? '1 plato' : `${platos} platos`),
   ].filter((part) => part !== false);
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
@@ -52,97 +52,4 @@ export function explainRefusal(error: unknown): string {
     return `Alguien lo cambió antes: el pedido ${id} ahora está ${ESTADO_LOOK[order.estado].word.toLowerCase()}.`;
   }
   return error instanceof Error ? error.message : '';
-}
-
-/**
- * Explains to its author why a queued deed was refused. A refused order is kept, at today's prices.
- */
-export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
-  const { id, dbName, author } = deed;
-  const common = { id, dbName, author, at: now().toISOString(), code: error.code };
-  if (deed.kind === 'move') {
-    return {
-      ...common,
-      place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
-      text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
-      cause: explainRefusal(error),
-      order: null,
-    };
-  }
-  if (deed.kind === 'cobro') {
-    return {
-      ...common,
-      place: deed.place,
-      text: takenMoneyMessages.unsentFailed(takenOf(deed)),
-      cause: chargeCauseOf(deed, error),
-      order: null,
-    };
-  }
-  const { draft, items } = deed;
-  return {
-    ...common,
-    place: placeOf(deed),
-    text: ordersMessages.createFailed,
-    cause: causeOf(deed, error),
-    order: { draft, items: reprice(items, newPrices(error)) },
-  };
-}
-
-/** What the server answered. */
-interface GivenBack {
-  devolver: number;
-  message: string;
-}
-
-/** Money that was written down, of which a part goes back because somebody else had paid it; null if nothing does. */
-export function giveBackOf(deed: QueuedCharge, { devolver, message }: GivenBack): Problem | null {
-  if (devolver === 0) return null;
-  const { id, dbName, author, place } = deed;
-  return {
-    id,
-    dbName,
-    author,
-    at: now().toISOString(),
-    place,
-    text: takenMoneyMessages.tookTooMuch,
-    cause: message,
-    order: null,
-  };
-}
-
-/** How much money was taken. */
-function takenOf({ pagos }: QueuedCharge): number {
-  return pagos.reduce((sum, { valor, propina }) => sum + valor + (propina ?? 0), 0);
-}
-
-/** Codes of what was paid before this money came to be written down. */
-const PAID = ['cuenta_cerrada', 'pedido_pagado', 'estado_cambiado', 'linea_pagada'];
-
-function chargeCauseOf(deed: QueuedCharge, error: ApiError): string {
-  const { code, body } = error;
-  const taken = takenOf(deed);
-  if (code === NO_ACCOUNT) return takenMoneyMessages.orderRefused(taken);
-  const saldo = typeof body.saldo === 'number' ? body.saldo : 0;
-  if (code === 'pago_excede' && saldo > 0) {
-    return takenMoneyMessages.wasPartPaid(saldo, taken - saldo);
-  }
-  if (PAID.includes(code) || code === 'pago_excede') return takenMoneyMessages.wasPaid(taken);
-  return error.message;
-}
-
-function placeOf({ draft }: QueuedOrder): string {
-  const where = draft.tipo === 'en_local' ? tableWords(draft.mesa ?? '') : draft.nombreCliente;
-  return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
-}
-
-function causeOf({ items }: QueuedOrder, error: ApiError): string {
-  const prices = priceDifferences(items, newPrices(error));
-  if (prices.length > 0) {
-    const changes = prices.map(
-      ({ nombre, before, after }) => `${nombre}: de ${formatMoney(before)} a ${formatMoney(after)}`,
-    );
-    return `${error.message} ${changes.join(', ')}.`;
-  }
-  const missing = refusedLines(error, items).map((line) => line.missing);
-  return missing.length > 0 ? `Ya no hay: ${missing.join(', ')}.` : error.message;
 }

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { kitchenPart, loadKitchenPart } from './kitchen-part.ts';
 import {
   EMPTY_OUTBOX,
   isBy,
@@ -44,6 +45,9 @@ export async function readOutbox(): Promise<Outbox> {
   const db = await open();
   if (db) {
     known = await readAll(db.transaction(STORES));
+    if (!kitchenPart() && known.deeds.some(({ kind }) => kind === 'plato')) {
+      await loadKitchenPart().catch(() => null);
+    }
     told = known;
     for (const listener of listeners) listener();
   }

@@ -72,9 +72,24 @@ export interface QueuedCharge extends Queued {
   turnoId?: string | null;
 }
 
+/** Plates of an order that were struck, or whose marks were taken back. */
+export interface QueuedStrike extends Queued {
+  kind: 'plato';
+  orderId: string;
+  /** How people call the order, for texts about it. */
+  place: string;
+  platos: readonly string[];
+  listo: boolean;
+  /** It was sent, perhaps in vain. The server may have it, so later taps go in a deed of their own. */
+  isTried: boolean;
+}
+
+export type NewDeed = QueuedOrder | QueuedMove | QueuedCharge | QueuedStrike;
 /** `seq` gives the order in which deeds were done. */
-export type QueuedDeed = (QueuedOrder | QueuedMove | QueuedCharge) & { seq: number };
-export type NewDeed = QueuedOrder | QueuedMove | QueuedCharge;
+export type QueuedDeed = NewDeed & { seq: number };
+
+/** Of one order. */
+export type OrderDeed = Exclude<NewDeed, { kind: 'cobro' }>;
 
 /** A refused deed, as its author is told about it. */
 export interface Problem {
@@ -118,18 +133,24 @@ const REMEMBERED = 300;
 export function enqueue(box: Outbox, deed: NewDeed): Outbox {
   const known = box.deeds.find(({ id }) => id === deed.id);
   if (known) return { ...box, deeds: replace(box.deeds, { ...known, heldUntil: deed.heldUntil }) };
-  const seq = Math.max(0, ...box.deeds.map((one) => one.seq)) + 1;
-  const placed: QueuedDeed = { ...deed, seq };
+  const placed: QueuedDeed = { ...deed, seq: nextSeq(box) };
   if (placed.kind === 'move') {
-    const real = box.sent.find((one) => one.localId === placed.orderId);
-    placed.orderId = real?.id ?? placed.orderId;
+    placed.orderId = realId(box, placed.orderId);
     placed.isChained = box.deeds.some((one) => isOf(one, placed.orderId));
   }
   if (placed.kind === 'cobro') {
-    const real = new Map(box.sent.map((one) => [one.localId, one.id]));
-    placed.pedidos = placed.pedidos.map((id) => real.get(id) ?? id);
+    placed.pedidos = placed.pedidos.map((id) => realId(box, id));
   }
   return { ...box, deeds: [...box.deeds, placed] };
+}
+
+export function nextSeq({ deeds }: Outbox): number {
+  return Math.max(0, ...deeds.map(({ seq }) => seq)) + 1;
+}
+
+/** A screen may still know an order by its local id. */
+export function realId({ sent }: Outbox, orderId: string): string {
+  return sent.find(({ localId }) => localId === orderId)?.id ?? orderId;
 }
 
 /** Removes a deed that was undone before it was sent. */
@@ -155,24 +176,20 @@ export function nextToSend(box: Outbox, sender: Sender, nowMs: number): QueuedDe
   );
 }
 
-/** Removes an order or a move that the server took. Later deeds continue from the order that it answered. */
-export function settle(
-  box: Outbox,
-  deed: Exclude<QueuedDeed, { kind: 'cobro' }>,
-  order: Order,
-): Outbox {
+/** Removes a deed about an order that the server took. Later deeds continue from the order that it answered. */
+export function settle(box: Outbox, deed: OrderDeed, order: Order): Outbox {
   const before = orderIdOf(deed);
   const left = box.deeds.filter(({ id }) => id !== deed.id);
   const next = left.find((one) => isOf(one, before));
   const deeds = left.map((one): QueuedDeed => {
     if (one.kind === 'cobro' && isOf(one, before)) return chargedAfter(one, before, order);
-    if (one.kind !== 'move' || one.orderId !== before) return one;
-    const follows = { ...one, orderId: order._id };
-    if (one !== next) return follows;
+    if ((one.kind !== 'move' && one.kind !== 'plato') || one.orderId !== before) return one;
+    const orderId = order._id;
+    if (one.kind === 'plato' || one !== next) return { ...one, orderId };
     const revision = one.revision === null ? null : order.revision;
-    return { ...follows, revision, isChained: false };
+    return { ...one, orderId, revision, isChained: false };
   });
-  if (deed.kind === 'move') return { ...box, deeds };
+  if (deed.kind !== 'order') return { ...box, deeds };
   const sent = { localId: before, id: order._id, at: deed.at };
   return { ...box, deeds, sent: [...box.sent, sent].slice(-REMEMBERED) };
 }
@@ -211,7 +228,8 @@ export function amend(box: Outbox, deed: QueuedDeed): Outbox {
  * explained when it is its turn.
  */
 export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): Outbox {
-  const gone = deed.kind === 'cobro' ? [] : [orderIdOf(deed)];
+  // A move after a strike says what its author saw: whether that still holds the server knows.
+  const gone = deed.kind === 'cobro' || deed.kind === 'plato' ? [] : [orderIdOf(deed)];
   const isBuiltOn = (one: QueuedDeed) =>
     one.kind === 'move' && one.isChained && gone.includes(one.orderId);
   const deeds = box.deeds
@@ -247,19 +265,14 @@ export function hasReached(order: Order, estado: Estado): boolean {
   return order.estado === estado || (timestamp !== undefined && order[timestamp] !== null);
 }
 
-/** The order as it will be once the queued moves are sent. */
-export function moved(order: Order, moves: readonly QueuedMove[]): Order {
-  let now = order;
-  for (const { estado, at, motivoBaja } of moves) {
-    const move = findMove(now.estado, estado);
-    if (move) {
-      now = { ...now, estado, [move.timestamp]: at, ...(motivoBaja && { motivoBaja }) };
-    }
-  }
-  return now;
+/** The order as it will be once the queued move is sent; the same object if the order cannot make it any more. */
+export function moved(order: Order, { estado, at, motivoBaja }: QueuedMove): Order {
+  const move = findMove(order.estado, estado);
+  if (!move) return order;
+  return { ...order, estado, [move.timestamp]: at, ...(motivoBaja && { motivoBaja }) };
 }
 
-function orderIdOf(deed: QueuedOrder | QueuedMove): string {
+function orderIdOf(deed: OrderDeed): string {
   return deed.kind === 'order' ? localId(deed.key) : deed.orderId;
 }
 
@@ -272,7 +285,7 @@ export function isBy(one: Pick<Queued, 'dbName' | 'author'>, sender: Sender): bo
   return one.author.id === sender.author && one.dbName === sender.dbName;
 }
 
-function isOf(deed: QueuedDeed, orderId: string): boolean {
+export function isOf(deed: QueuedDeed, orderId: string): boolean {
   return ordersOf(deed).includes(orderId);
 }
 

@@ -13,9 +13,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
+import { chargeDeed, moveDeed, orderDeed } from './new-deeds.ts';
 import { EMPTY_OUTBOX } from './outbox.ts';
 import { changeOutbox, knownOutbox } from './outbox-store.ts';
-import { chargeDeed, chargedKey, moveDeed, orderDeed, sendOutbox, submit } from './send-outbox.ts';
+import { chargedKey, sendOutbox, submit } from './send-outbox.ts';
 
 const client = new QueryClient();
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,18 +1,16 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
-import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
-import { shiftChosenAt } from '../../lib/chosen-shift.ts';
-import { now } from '../../lib/clock.ts';
 import { openOutbox } from '../../lib/outbox.ts';
-import { type CartItem, stored } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { catchUp, moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
-import { orderPlace } from '../orders/order-facts.ts';
 import { createOrder } from '../orders/orders.api.ts';
-import { giveBackOf, type MovedEstado, NO_ACCOUNT, problemOf } from './deed-texts.ts';
+import { NO_ACCOUNT } from './deed-texts.ts';
+import { loadKitchenPart } from './kitchen-part.ts';
+import { authorHere } from './new-deeds.ts';
 import {
-  type Author,
   amend,
   deedsOf,
   delay,
@@ -21,10 +19,9 @@ import {
   hasReached,
   type NewDeed,
   nextToSend,
+  type Outbox,
   type QueuedCharge,
   type QueuedDeed,
-  type QueuedMove,
-  type QueuedOrder,
   refuse,
   type Sender,
   settle,
@@ -46,15 +43,22 @@ export type Outcome = 'sent' | 'waits';
 /** Staff at a table cannot wait longer for an answer. */
 const SCREEN_PATIENCE_MS = 4000;
 
-/** Stores the deed before sending it, so that a crash in between neither loses nor repeats it. */
-export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcome> {
+/**
+ * Stores the deed before sending it, so that a crash in between neither loses nor repeats it. `add` puts it among those that
+ * wait.
+ */
+export async function submit<T extends NewDeed>(
+  client: QueryClient,
+  deed: T,
+  add: (box: Outbox, deed: T) => Outbox = enqueue,
+): Promise<Outcome> {
   const answer = Promise.withResolvers<Outcome>();
   attended.set(deed.id, {
     sent: () => answer.resolve('sent'),
     refused: (error: ApiError) => answer.reject(error),
   });
   try {
-    await changeOutbox((box) => enqueue(box, { ...deed, isLate: isKnownToWait() }));
+    await changeOutbox((box) => add(box, { ...deed, isLate: isKnownToWait() }));
     const tried = outbox.send(client);
     if (isKnownToWait()) return 'waits';
     const outcome = await Promise.race([
@@ -101,42 +105,6 @@ async function showAsWaiting(): Promise<void> {
   if (sender) await changeOutbox((box) => delay(box, sender, Date.now()));
 }
 
-const NOBODY = { id: '', nombre: '', email: '' };
-
-export function orderDeed(draft: OrderDraft, key: string, items: CartItem[]): QueuedOrder {
-  return { ...deedHere(draft.dbName ?? ''), id: key, kind: 'order', key, draft, items };
-}
-
-interface NewMove {
-  order: Order;
-  estado: MovedEstado;
-  motivoBaja?: string;
-  /** True if an edit made in between must refuse the move. */
-  isAsSeen: boolean;
-}
-
-export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): QueuedMove {
-  return {
-    ...deedHere(order.dbName),
-    id: `${order._id} ${estado}`,
-    kind: 'move',
-    orderId: order._id,
-    place: orderPlace(order),
-    estado,
-    motivoBaja: motivoBaja ?? null,
-    revision: isAsSeen ? order.revision : null,
-    isChained: false,
-    turnoId: estado === 'facturado' ? shiftChosenAt(order.dbName) : null,
-  };
-}
-
-type NewCharge = Omit<QueuedCharge, keyof ReturnType<typeof deedHere> | 'id' | 'kind' | 'turnoId'>;
-
-export function chargeDeed(dbName: string, charge: NewCharge): QueuedCharge {
-  const turnoId = shiftChosenAt(dbName);
-  return { ...deedHere(dbName), id: charge.key, kind: 'cobro', ...charge, turnoId };
-}
-
 /** What the server answered to money that was taken. */
 export interface Charged {
   data: Account;
@@ -148,17 +116,6 @@ export interface Charged {
 
 /** Where the answer to a charge is kept for the screen that shows it, however late it comes. */
 export const chargedKey = (key: string) => ['charged', key] as const;
-
-function deedHere(dbName: string) {
-  return {
-    dbName,
-    sede: stored.location.get()?.nombre ?? '',
-    author: authorHere() ?? NOBODY,
-    at: now().toISOString(),
-    heldUntil: 0,
-    isLate: false,
-  };
-}
 
 const LOCK = 'comanda-bandeja';
 /** After this time the answer counts as lost, and the same deed is sent again. */
@@ -180,6 +137,9 @@ const arrived: Order[] = [];
 let showing: ReturnType<typeof setTimeout> | undefined;
 const SHOW_MS = 1000;
 
+/** Of one order. */
+type SentDeed = Exclude<QueuedDeed, { kind: 'cobro' }>;
+
 const outbox = openOutbox<QueuedDeed, QueryClient>({
   lock: LOCK,
   refresh: readOutbox,
@@ -188,8 +148,9 @@ const outbox = openOutbox<QueuedDeed, QueryClient>({
     return sender ? nextToSend(knownOutbox(), sender, Date.now()) : undefined;
   },
   send: async (deed, client) => {
-    if (deed.kind === 'cobro') await concludeCharge(client, deed, await charge(deed));
-    else await conclude(client, deed, await request(client, deed));
+    if (deed.kind === 'cobro') return concludeCharge(client, deed, await charge(deed));
+    const order = await request(client, deed);
+    if (order) await conclude(client, deed, order);
   },
   refuse: async (deed, error, client) => {
     if (deed.kind === 'cobro') {
@@ -216,13 +177,15 @@ const outbox = openOutbox<QueuedDeed, QueryClient>({
 export const sendOutbox = outbox.send;
 export const keepSending = outbox.keepSending;
 
-type OrderDeed = Exclude<QueuedDeed, { kind: 'cobro' }>;
-
-async function request(client: QueryClient, deed: OrderDeed): Promise<Order> {
+/** Null if the deed was taken back meanwhile. */
+async function request(client: QueryClient, deed: SentDeed): Promise<Order | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   if (deed.kind === 'order') {
     const { data } = await createOrder(deed.draft, deed.key, { signal });
     return data;
+  }
+  if (deed.kind === 'plato') {
+    return (await loadKitchenPart()).sendStrike(client, deed, signal);
   }
   const { dbName, orderId: id, estado, motivoBaja, revision, turnoId, isLate } = deed;
   return moveOrder(client, {
@@ -263,7 +226,8 @@ async function concludeCharge(
   deed: Extract<QueuedDeed, { kind: 'cobro' }>,
   charged: Charged,
 ): Promise<void> {
-  const problem = attended.has(deed.id) ? null : giveBackOf(deed, charged);
+  const isTold = attended.has(deed.id) || charged.devolver === 0;
+  const problem = isTold ? null : (await import('./deed-problems.ts')).giveBackOf(deed, charged);
   await settleOutbox((box) => settleCharge(box, deed, problem));
   client.setQueryData(chargedKey(deed.id), charged);
   tellOutbox();
@@ -289,7 +253,7 @@ async function refuseCharge(
   catchUp(client, deed.dbName);
 }
 
-async function conclude(client: QueryClient, deed: OrderDeed, order: Order): Promise<void> {
+async function conclude(client: QueryClient, deed: SentDeed, order: Order): Promise<void> {
   await settleOutbox((box) => settle(box, deed, order));
   arrived.push(order);
   const screen = attended.get(deed.id);
@@ -308,14 +272,13 @@ function show(client: QueryClient): void {
 
 async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   const screen = attended.get(deed.id);
-  await changeOutbox((box) => refuse(box, deed, screen ? null : problemOf(deed, error)));
+  const problem = screen ? null : (await import('./deed-problems.ts')).problemOf(deed, error);
+  const part = deed.kind === 'plato' ? await loadKitchenPart() : null;
+  await changeOutbox((box) => {
+    const told = refuse(box, deed, problem);
+    return part ? part.keepKnown(box, told, deed.id, error) : told;
+  });
   screen?.refused(error);
-}
-
-/** The employee signed in on this device, or null. */
-function authorHere(): Author | null {
-  const user = stored.user.get();
-  return user?.tipo === 'empleado' ? { id: user.id, nombre: user.nombre, email: user.email } : null;
 }
 
 /** Who may send deeds now: the signed-in employee at this sede. */

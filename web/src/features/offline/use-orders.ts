@@ -10,7 +10,16 @@ import {
   type OrderBoard,
   useBoardOptions,
 } from '../order-board/orders.queries.ts';
-import { localId, moved, type QueuedCharge, type QueuedDeed, type QueuedOrder } from './outbox.ts';
+import { kitchenPart } from './kitchen-part.ts';
+import {
+  localId,
+  moved,
+  type QueuedCharge,
+  type QueuedDeed,
+  type QueuedMove,
+  type QueuedOrder,
+  type QueuedStrike,
+} from './outbox.ts';
 import { useDeeds } from './outbox-store.ts';
 
 /** The orders in scope, newest first, including local changes that have not reached the server. */
@@ -30,11 +39,13 @@ export function withDeeds(
   orders: readonly Order[],
   deeds: readonly QueuedDeed[],
 ): readonly Order[] {
-  // A deed that is being sent may be refused; the screen that sends it shows it until then.
-  const done = deeds.filter(({ isLate, heldUntil }) => isLate || heldUntil > 0);
+  // A deed that is being sent may be refused; the screen that sends it shows it until then. A strike no screen holds.
+  const done = deeds.filter(
+    ({ kind, isLate, heldUntil }) => kind === 'plato' || isLate || heldUntil > 0,
+  );
   if (done.length === 0) return orders;
-  const moves = Map.groupBy(
-    done.filter((deed) => deed.kind === 'move'),
+  const changes = Map.groupBy(
+    done.filter((deed) => deed.kind === 'move' || deed.kind === 'plato'),
     ({ orderId }) => orderId,
   );
   // An account that is charged tells by itself what is left of it.
@@ -42,11 +53,15 @@ export function withDeeds(
   const taken = done.filter((deed) => deed.kind === 'order');
   const all = taken.length > 0 ? [...taken.map(orderOf), ...orders].toSorted(newestFirst) : orders;
   return all.map((order) => {
-    const own = moves.get(order._id);
-    const now = own ? moved(order, own) : order;
+    const now = (changes.get(order._id) ?? []).reduce(after, order);
     const sale = sales.find(({ pedidos }) => pedidos.includes(order._id));
     return sale ? sold(now, sale) : now;
   });
+}
+
+function after(order: Order, deed: QueuedMove | QueuedStrike): Order {
+  if (deed.kind === 'move') return moved(order, deed);
+  return kitchenPart()?.struck(order, deed) ?? order;
 }
 
 /** What is paid before it is delivered is invoiced when it is. */

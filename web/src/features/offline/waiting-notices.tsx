@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { amountWaiting } from './deed-texts.ts';
+import { amountWaiting, countWaiting } from './deed-texts.ts';
 import { dismiss, type Problem, type QueuedDeed } from './outbox.ts';
 import { changeOutbox, useIsUnsent, useOthersWaiting, useProblems } from './outbox-store.ts';
 
@@ -49,8 +49,9 @@ export function WaitingNotices({ dbName, onRetake, action, className }: WaitingN
         >
           <Clock aria-hidden size={22} className="shrink-0" />
           <span className="min-w-0 break-words">
-            En este dispositivo {deeds.length === 1 ? 'espera' : 'esperan'} {amountWaiting(deeds)}{' '}
-            de {name}: {deeds.length === 1 ? 'sale' : 'salen'} cuando vuelva a ingresar.
+            En este dispositivo {countWaiting(deeds) === 1 ? 'espera' : 'esperan'}{' '}
+            {amountWaiting(deeds)} de {name}: {countWaiting(deeds) === 1 ? 'sale' : 'salen'} cuando
+            vuelva a ingresar.
           </span>
         </p>
       ))}
@@ -108,7 +109,7 @@ interface LeaveDialogProps {
 
 /** Asks before a session ends while deeds wait to be sent. */
 export function LeaveDialog({ open, deeds, sede, onStay, onLeave }: LeaveDialogProps) {
-  const isOne = deeds.length === 1;
+  const isOne = countWaiting(deeds) === 1;
   return (
     <ConfirmDialog
       open={open}

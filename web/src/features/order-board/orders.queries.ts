@@ -110,22 +110,32 @@ interface Move {
   signal?: AbortSignal;
 }
 
-/**
- * Moves an order. If somebody else moved it first, the lists get its current state and the error is
- * thrown.
- */
-export async function moveOrder(
+export function moveOrder(
   client: QueryClient,
   { dbName, id, estado, motivoBaja, revision, turnoId, signal }: Move,
 ): Promise<Order> {
-  try {
-    const { data } = await api('PATCH /api/orders/editOrderAttributes/:id', {
+  return received(
+    client,
+    api('PATCH /api/orders/editOrderAttributes/:id', {
       params: { id },
       // A move that waited for an undo is sent while the page closes.
       keepalive: true,
       body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision, turnoId },
       ...(signal && { signal }),
-    });
+    }),
+  );
+}
+
+/**
+ * The order that a call answered: the lists get it. If somebody changed it first, they get its current state and the error is
+ * thrown.
+ */
+export async function received(
+  client: QueryClient,
+  answer: Promise<{ data: Order }>,
+): Promise<Order> {
+  try {
+    const { data } = await answer;
     receiveOrder(client, data);
     return data;
   } catch (error) {

@@ -7,8 +7,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { explainRefusal, MOVE_TEXTS, type MovedEstado } from '../offline/deed-texts.ts';
+import { moveDeed } from '../offline/new-deeds.ts';
 import { isLocalId } from '../offline/outbox.ts';
-import { holdDeed, moveDeed, type Outcome, submit, takeBack } from '../offline/send-outbox.ts';
+import { holdDeed, type Outcome, submit, takeBack } from '../offline/send-outbox.ts';
 import { moveOrder } from '../order-board/orders.queries.ts';
 
 /**
