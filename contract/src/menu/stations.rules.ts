@@ -5,12 +5,9 @@ import type { Problem } from '../wire.ts';
 import { STATION_LIMITS } from './stations.limits.ts';
 import { stationsMessages } from './stations.messages.ts';
 import type { Station, StationDraft } from './stations.ts';
+import { KITCHEN, NOWHERE } from './stations.words.ts';
 
-/** Where a dish is made that names no station, or one that the sede does not have. */
-export const KITCHEN = 'cocina';
-
-/** What names this instead of a station does not pass the kitchen: a soda from the fridge. */
-export const NOWHERE = '-';
+export { KITCHEN, NOWHERE } from './stations.words.ts';
 
 /** Whether a category or a product may name it. The code of another sede's station is allowed: there it means the kitchen. */
 export function isRoute(estacion: string): boolean {

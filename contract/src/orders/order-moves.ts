@@ -16,11 +16,20 @@ export interface OrderMove {
   timestamp: MoveTimestamp;
   /** Refused without `motivoBaja`. */
   needsMotivo?: true;
+  /** Only of an order that does not pass the kitchen: no station makes anything of it. */
+  when?: 'sin_cocina';
 }
 
 /** The whole life of an order. What is not a row here cannot happen. */
 export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'enviado', to: 'preparado', permiso: 'cocina', timestamp: 'fechaPreparado' },
+  {
+    from: 'enviado',
+    to: 'preparado',
+    permiso: 'pedidos',
+    timestamp: 'fechaPreparado',
+    when: 'sin_cocina',
+  },
   { from: 'preparado', to: 'entregado', permiso: 'pedidos', timestamp: 'fechaEntregado' },
   { from: 'enviado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
   { from: 'preparado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
@@ -39,15 +48,20 @@ export function findMove(from: Estado, to: Estado): OrderMove | undefined {
 }
 
 export function nextEstados(estado: Estado): Estado[] {
-  return ORDER_MOVES.filter(({ from }) => from === estado).map(({ to }) => to);
+  return ORDER_MOVES.filter(({ from, when }) => from === estado && !when).map(({ to }) => to);
 }
 
 /**
- * Whether this person may make this move. It is not in orders.rules because diners' pages read that
- * file.
+ * Whether this person may make this move, of an order that passes the kitchen or of one that does not. It is not in
+ * orders.rules because diners' pages read that file.
  */
-export function canMove(actor: Actor, from: Estado, to: Estado): boolean {
-  const move = findMove(from, to);
-  if (!move || !canPerform(actor, 'orders.move')) return false;
-  return actor.tipo !== 'empleado' || actor.permisos.includes(move.permiso);
+export function canMove(actor: Actor, from: Estado, to: Estado, isSinCocina = false): boolean {
+  if (!canPerform(actor, 'orders.move')) return false;
+  return ORDER_MOVES.some(
+    (move) =>
+      move.from === from &&
+      move.to === to &&
+      (!move.when || isSinCocina) &&
+      (actor.tipo !== 'empleado' || actor.permisos.includes(move.permiso)),
+  );
 }

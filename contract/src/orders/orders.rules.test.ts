@@ -15,6 +15,10 @@ const ALLOWED: Record<string, Permiso> = {
   'entregado → facturado': 'caja',
   'entregado → dado_de_baja': 'caja',
 };
+// So for an order that does not pass the kitchen: nobody there would mark it.
+const SIN_COCINA: Record<string, readonly Permiso[]> = {
+  'enviado → preparado': ['cocina', 'pedidos'],
+};
 
 const pairs: [Estado, Estado][] = ESTADOS.flatMap((from) =>
   ESTADOS.map((to): [Estado, Estado] => [from, to]),
@@ -34,15 +38,20 @@ describe('an order that moves', () => {
     expect(canMove(owner, from, to)).toBe(permiso !== undefined);
     for (const held of PERMISOS) {
       expect(canMove(employee(held), from, to)).toBe(held === permiso);
+      const may = SIN_COCINA[`${from} → ${to}`]?.includes(held) ?? held === permiso;
+      expect(canMove(employee(held), from, to, true)).toBe(may);
     }
     expect(canMove({ tipo: 'invitado' }, from, to)).toBe(false);
-    expect(canMove({ tipo: 'cliente' }, from, to)).toBe(false);
+    expect(canMove({ tipo: 'cliente' }, from, to, true)).toBe(false);
   });
 });
 
 describe('the life of an order', () => {
-  it('has six moves and ends in cancelado, dado_de_baja or facturado', () => {
-    expect(ORDER_MOVES).toHaveLength(6);
+  it('has six moves, one of which the waiter makes too, and ends in cancelado, dado_de_baja or facturado', () => {
+    expect(ORDER_MOVES.filter(({ when }) => !when)).toHaveLength(6);
+    expect(ORDER_MOVES.filter(({ when }) => when)).toEqual([
+      expect.objectContaining({ from: 'enviado', to: 'preparado', permiso: 'pedidos' }),
+    ]);
     expect(ESTADOS.filter((estado) => nextEstados(estado).length === 0)).toEqual([
       'cancelado',
       'dado_de_baja',

@@ -35,7 +35,7 @@ export function auditEntriesOf(
 
 function stepsOf(order: DemoOrder): OrderMove[] {
   const wasReady = order.fechaPreparado !== null;
-  return ORDER_MOVES.filter(({ timestamp }) => order[timestamp] !== null).filter(
+  return ORDER_MOVES.filter(({ timestamp, when }) => !when && order[timestamp] !== null).filter(
     ({ from, to }) => to !== 'cancelado' || (from === 'preparado') === wasReady,
   );
 }

@@ -1,6 +1,7 @@
 import { shiftStart } from '@comanda/contract/days';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
+import { passesKitchen } from '@comanda/contract/kitchen/passes-kitchen.rules';
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -47,15 +48,19 @@ export async function moveOrder(
   }: Omit<MoveBody, 'dbName'>,
 ): Promise<Order> {
   const { db, realtime } = deps;
-  const isForActor = ORDER_MOVES.some(
-    (row) => row.to === to && canMove(author.actor, row.from, to),
-  );
-  if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
+  const mayReach = (isSinCocina: boolean) =>
+    to === 'enviado' ||
+    ORDER_MOVES.some((row) => row.to === to && canMove(author.actor, row.from, to, isSinCocina));
+  if (!mayReach(true)) throw new AppError('permiso_denegado');
   const wanted = { to, motivo, revision: revision ?? null };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await findOrder(db, sede, id);
     const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
     if (!isShown) throw new AppError('pedido_desconocido');
+    if (!mayReach(!passesKitchen(current))) {
+      // Whoever saw sodas alone is shown the dish that was added.
+      throw isAsSeen(current, wanted) ? new AppError('permiso_denegado') : conflict(current, sede);
+    }
     if (hasReached(current, to)) return presentOrder(current, sede.dbName);
     const move = moveOf(current, sede, wanted);
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
@@ -83,6 +88,10 @@ function hasReached({ estado, fechaPago }: OrderRow, to: Estado): boolean {
   return estado === to || (to === 'entregado' && estado === 'facturado' && fechaPago !== null);
 }
 
+function isAsSeen(current: OrderRow, { revision }: Pick<WantedMove, 'revision'>): boolean {
+  return (revision ?? current.revision) === current.revision;
+}
+
 type WantedMove = { to: Estado; motivo: string | null | undefined; revision: number | null };
 
 /** What is written of a move, if the order may make it. */
@@ -92,8 +101,7 @@ function moveOf(
   { to, motivo, revision }: WantedMove,
 ): Omit<WrittenMove, 'money'> {
   const move = findMove(current.estado, to);
-  const isAsSeen = (revision ?? current.revision) === current.revision;
-  if (!move || !isAsSeen) throw conflict(current, sede);
+  if (!move || !isAsSeen(current, { revision })) throw conflict(current, sede);
   const motivoBaja = move.needsMotivo ? cleanText(motivo ?? '') : null;
   if (motivoBaja === '') {
     throw brokenRules([{ path: 'updates.motivoBaja', message: ordersMessages.motivoRequired }]);
