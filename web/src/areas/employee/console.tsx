@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
 import { signOut } from '../../features/auth/session.ts';
-import { useKitchenLight } from '../../features/kitchen/kitchen-wall.tsx';
+import { useKitchenLight } from '../../features/kitchen/kitchen-light.ts';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
 import { amountWaiting } from '../../features/offline/deed-texts.ts';
 import { useKeptOrder } from '../../features/offline/kept-order.ts';

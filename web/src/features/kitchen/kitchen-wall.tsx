@@ -1,7 +1,7 @@
 import { bogotaTime } from '@comanda/contract/days';
 import { Moon, Sun } from 'lucide-react';
-import { storedText, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { setKitchenLight, useKitchenLight } from './kitchen-light.ts';
 
 export function LightToggle() {
   const isLight = useKitchenLight();
@@ -14,19 +14,6 @@ export function LightToggle() {
       onClick={() => setKitchenLight(!isLight)}
     />
   );
-}
-
-// Set on tablets where sunlight makes the dark screen hard to read; the choice survives a restart.
-const light = storedText('cocina_clara');
-
-/** The kitchen screen is dark unless somebody chose light. */
-export function useKitchenLight(): boolean {
-  return useStored(light) !== null;
-}
-
-function setKitchenLight(isLight: boolean): void {
-  if (isLight) light.set('1');
-  else light.remove();
 }
 
 /** The time, large enough to read from across the kitchen. */
