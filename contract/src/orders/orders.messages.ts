@@ -23,6 +23,7 @@ export const ordersMessages = {
   updateFailed: 'No pudimos guardar los cambios.',
   cancelFailed: 'Error al cancelar pedido',
   deliverFailed: 'Error al entregar pedido',
+  isPrepared: 'Quedó preparado: vuelve a entregarlo.',
   prepareFailed: 'Error al marcar pedido como preparado',
   invoiceFailed: 'Error al facturar pedido',
   writeOffFailed: 'Error al dar de baja el pedido:',

@@ -30,6 +30,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { clickTwice } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { toast } from '../../lib/toast.ts';
 import { CALM_MS } from '../../lib/touch.ts';
 import { Pedidos } from './pedidos.tsx';
 
@@ -654,6 +655,72 @@ describe('delivering an order', () => {
     await waiter.tap(button(`Deshacer ANTES ${ordersMessages.delivered}`));
     expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado2');
     expect(sent).toEqual([]);
+  });
+
+  describe('that nobody has to prepare', () => {
+    const soda = anOrder({
+      ...{ _id: 'pedido-sodas', mesa: '5', productos: [anOrderLine({ estacion: '-' })] },
+      horaCreacion: new Date().toISOString(),
+    });
+    const path = '/api/orders/editOrderAttributes/pedido-sodas';
+    const openSodas = async () => {
+      orders = [soda, enviado({ _id: 'pedido-plato' })];
+      const waiter = await openPedidos();
+      await waiter.tap(await screen.findByRole('button', { name: /Listos para entregar/ }));
+      return waiter;
+    };
+    const refusal = vi.spyOn(toast, 'error').mockReturnValue();
+    beforeEach(() => refusal.mockClear());
+    const moved = () => sent.map((one) => [one.path, one.body.updates?.estado, one.body.revision]);
+
+    it('is called out as ready, and one tap takes both of its steps, however often it falls', async () => {
+      let revision = soda.revision;
+      answer = ({ updates }) => {
+        revision += 1;
+        const estado = updates?.estado as Order['estado'];
+        return Response.json({ message: 'x', data: { ...soda, estado, revision } });
+      };
+      const waiter = await openSodas();
+      expect(screen.getAllByRole('button', { name: 'Entregar' })).toHaveLength(1);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await tapTwice('Entregar');
+      vi.useRealTimers();
+      expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
+      await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(moved()).toEqual([
+        [path, 'preparado', soda.revision],
+        [path, 'entregado', undefined],
+      ]);
+    });
+
+    it('stays prepared where only the first step was taken, and says so', async () => {
+      answer = ({ updates }) =>
+        updates?.estado === 'preparado'
+          ? Response.json({ message: 'x', data: { ...soda, estado: 'preparado', revision: 2 } })
+          : Response.json({ error: 'No se pudo.', code: 'regla_incumplida' }, { status: 422 });
+      const waiter = await openSodas();
+      await waiter.tap(button('Entregar'));
+      await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+      await waitFor(() =>
+        expect(refusal).toHaveBeenCalledExactlyOnceWith(ordersMessages.deliverFailed, {
+          description: `No se pudo. ${ordersMessages.isPrepared}`,
+        }),
+      );
+      await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+      expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado1');
+    });
+
+    it('takes no second step where the first was refused', async () => {
+      const now = { ...soda, estado: 'cancelado', revision: 2 };
+      answer = () =>
+        Response.json({ error: 'x', code: 'estado_cambiado', data: now }, { status: 409 });
+      const waiter = await openSodas();
+      await waiter.tap(button('Entregar'));
+      await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+      await waitFor(() => expect(refusal).toHaveBeenCalledOnce());
+      expect(moved()).toEqual([[path, 'preparado', soda.revision]]);
+    });
   });
 
   it('delivers one order, even if a second tap follows in the same place', async () => {

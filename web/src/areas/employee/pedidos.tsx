@@ -87,9 +87,9 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     setEstado('enviado');
     if (next !== 'gestionar') onSeen();
   };
-  const showReady = () => {
+  const showReady = (ready: Estado) => {
     setTab('pedidos');
-    setEstado('preparado');
+    setEstado(ready);
     onSeen();
   };
   const takeUp = (next: Order | Problem) => {
@@ -167,11 +167,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
       {/* `--bars` is as high as the header with its tabs; what sticks below also leaves room for the ready orders. */}
       <main className="flex-1 [--bars:calc(max(10dvh,4rem)+3rem+1px)] [--head:var(--bars)] has-data-ready:[--head:calc(var(--bars)+3.5rem)] lg:[--bars:calc(max(10dvh,4rem)+1px)]">
         <FloodBanner dbName={dbName} />
-        <ReadyBar
-          dbName={dbName}
-          isListed={tab === 'pedidos' && estado === 'preparado'}
-          onShow={showReady}
-        />
+        <ReadyBar dbName={dbName} listed={tab === 'pedidos' ? estado : null} onShow={showReady} />
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {chosenTab === null ? (
             <PageLoading />

@@ -1,4 +1,4 @@
-import { anOrder } from '@comanda/contract/testing/test-factories';
+import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { expect, it } from 'vitest';
 import { alertsBetween } from './order-alerts.ts';
 
@@ -19,6 +19,15 @@ it('dishes taken from an order to another table alert nobody: they are being mad
   const part = anOrder({ _id: 'b', revision: 2, movidoDe: 'a' });
   const board = { orders: [part, order], revision: 2 };
   expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });
+});
+
+it('an order that nobody prepares alerts who delivers it, and the kitchen never', () => {
+  const productos = [anOrderLine({ estacion: '-' })];
+  const sodas = anOrder({ _id: 'b', revision: 2, productos });
+  const board = { orders: [sodas, order], revision: 2 };
+  expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: ['b'], caja: [] });
+  const none = { cocina: [], pedidos: [], caja: [] };
+  expect(alertsBetween(before, after({ productos, estado: 'cancelado' }))).toEqual(none);
 });
 
 it('a prepared order alerts the people who deliver it', () => {

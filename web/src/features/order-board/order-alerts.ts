@@ -1,4 +1,5 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
+import { isToDeliver, passesKitchen } from '@comanda/contract/kitchen/passes-kitchen.rules';
 import { isEdit } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
@@ -68,7 +69,7 @@ function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlert
   const kept = { ...alerts };
   for (const section of SECTIONS) {
     const open = orders.filter(({ _id }) => alerts[section].has(_id));
-    const ids = open.filter((order) => isStillCalled(section, order)).map(({ _id }) => _id);
+    const ids = open.filter((order) => calledBy(order) === section).map(({ _id }) => _id);
     if (ids.length < alerts[section].size) kept[section] = new Set(ids);
   }
   return kept;
@@ -77,16 +78,18 @@ function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlert
 /** The sections that an order can alert. */
 export type AlertedSection = 'cocina' | 'pedidos' | 'caja';
 
-const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
-  { section: 'cocina', estado: 'enviado' },
-  { section: 'cocina', estado: 'cancelado' },
-  { section: 'pedidos', estado: 'preparado' },
-  { section: 'caja', estado: 'entregado' },
-];
+const CALLED: Partial<Record<Estado, AlertedSection>> = {
+  enviado: 'cocina',
+  cancelado: 'cocina',
+  preparado: 'pedidos',
+  entregado: 'caja',
+};
 
-/** True while the section still has to act on the order. */
-function isStillCalled(section: AlertedSection, order: Order): boolean {
-  return CALLS.some((call) => call.section === section && call.estado === order.estado);
+/** The section that has to act on the order. What nobody prepares is for the waiter at once. */
+function calledBy(order: Order): AlertedSection | undefined {
+  const section = CALLED[order.estado];
+  if (section !== 'cocina' || passesKitchen(order)) return section;
+  return isToDeliver(order) ? 'pedidos' : undefined;
 }
 
 /**
@@ -101,8 +104,8 @@ export function alertsBetween(
   const alerts: Record<AlertedSection, string[]> = { cocina: [], pedidos: [], caja: [] };
   for (const order of after.orders) {
     if (!isNews(known.get(order._id), order, before.revision)) continue;
-    const call = CALLS.find(({ estado }) => estado === order.estado);
-    if (call) alerts[call.section].push(order._id);
+    const section = calledBy(order);
+    if (section) alerts[section].push(order._id);
   }
   return alerts;
 }

@@ -1,4 +1,6 @@
 import { KITCHEN, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { isToDeliver } from '@comanda/contract/kitchen/passes-kitchen.rules';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { HandPlatter } from 'lucide-react';
 import { useStill } from '../../lib/touch.ts';
@@ -13,29 +15,28 @@ const NAMED = 3;
 
 interface ReadyBarProps {
   dbName: string;
-  /** True while the list of ready orders itself is on the screen. */
-  isListed: boolean;
-  onShow: () => void;
+  /** Of the orders that are listed on the screen. */
+  listed: Estado | null;
+  onShow: (estado: Estado) => void;
 }
 
 /** Whatever the waiter does: which orders can be handed out, who waits longest first. */
-export function ReadyBar({ dbName, isListed, onShow }: ReadyBarProps) {
+export function ReadyBar({ dbName, listed, onShow }: ReadyBarProps) {
   const now = useNow(KITCHEN.refreshMs);
   const { data: open = [] } = useOrders(dbName, OPEN_ORDERS);
-  const ready = longestFirst(
-    open.filter((order) => order.estado === 'preparado' && isGoingOn(order, now)),
-  );
+  const ready = longestFirst(open.filter((order) => isToDeliver(order) && isGoingOn(order, now)));
   // It moves what is below it, so it comes and goes only while nobody touches the screen.
-  const isShown = useStill(ready.length > 0 && !isListed);
+  const isShown = useStill(ready.some(({ estado }) => estado !== listed));
   const first = ready[0];
   if (!isShown) return null;
   const since = first && orderSince(first);
+  const unlisted = ready.find(({ estado }) => estado !== listed);
   const places = ready.slice(0, NAMED).map(orderPlace).join(' · ');
   const more = ready.length > NAMED ? ` y ${ready.length - NAMED} más` : '';
   return (
     <button
       type="button"
-      onClick={onShow}
+      onClick={() => onShow(unlisted?.estado ?? 'preparado')}
       data-ready
       data-clear
       className="sticky top-(--bars) z-10 flex h-14 w-full items-center gap-3 bg-cilantro-wash px-4 text-left outline-offset-[-4px] lg:px-5"

@@ -1,3 +1,4 @@
+import { isToDeliver } from '@comanda/contract/kitchen/passes-kitchen.rules';
 import { nextEstados } from '@comanda/contract/orders/order-moves';
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
@@ -35,7 +36,7 @@ export function WaiterCard(props: WaiterCardProps) {
       mark={<EstadoMark order={order} now={now} />}
       quick={
         (order.estado === 'enviado' && confirm) ||
-        (order.estado === 'preparado' && (
+        (isToDeliver(order) && (
           <Button
             size="lg"
             variant={isFirst ? 'primary' : 'wash'}

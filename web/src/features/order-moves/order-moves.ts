@@ -1,6 +1,7 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { findMove } from '@comanda/contract/orders/order-moves';
 import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -38,29 +39,41 @@ interface MoveOnTap {
  */
 export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveOnTap) {
   const client = useQueryClient();
-  const deedOf = (order: Order) =>
-    moveDeed({ order, estado: to, isAsSeen: true, ...reasonOf(order) });
+  const deedsOf = (order: Order) =>
+    stepsOf(order, to).map((estado, at) =>
+      // After a first step the order has another revision, and nobody can edit it any more.
+      moveDeed({ order, estado, isAsSeen: at === 0, ...reasonOf(order) }),
+    );
   const { held, hold, undo } = useHeldMoves({
-    onHold: (order) => void holdDeed(deedOf(order), HELD_MS),
-    onUndo: (order) => void takeBack(deedOf(order)),
+    onHold: (order) => {
+      for (const deed of deedsOf(order)) void holdDeed(deed, HELD_MS);
+    },
+    onUndo: (order) => {
+      for (const deed of deedsOf(order)) void takeBack(deed);
+    },
     send: async (order) => {
+      let outcome: Outcome | undefined;
       try {
-        tellMoved(await submit(client, deedOf(order)), to);
+        for (const deed of deedsOf(order)) outcome = await submit(client, deed);
+        if (outcome) tellMoved(outcome, to);
       } catch (error) {
         const action = error instanceof ApiError ? mends[error.code] : undefined;
+        const description = explainRefusal(error);
         toast.error(MOVE_TEXTS[to].failed, {
-          description: explainRefusal(error),
+          description:
+            outcome === 'sent' ? `${description} ${ordersMessages.isPrepared}` : description,
           ...(action && { action, duration: Number.POSITIVE_INFINITY }),
         });
       }
     },
-    // A closing page cannot wait for an answer. The stored deed is sent again when somebody is
+    // A closing page cannot wait for an answer. The stored deeds are sent again when somebody is
     // back.
     onLeave: (order) => {
       const { _id: id, revision } = order;
-      if (isLocalId(id)) return;
-      const { turnoId } = deedOf(order);
-      const move = { dbName, id, estado: to, revision, turnoId, ...reasonOf(order) };
+      const [first] = deedsOf(order);
+      if (!first || isLocalId(id)) return;
+      const { turnoId, estado } = first;
+      const move = { dbName, id, estado, revision, turnoId, ...reasonOf(order) };
       moveOrder(client, move).catch(() => null);
     },
   });
@@ -78,11 +91,16 @@ export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveO
   const heldById = new Map(held.map(({ order }) => [order._id, order]));
   const shown = orders.map((order): Order => {
     const moved = heldById.get(order._id);
-    if (order.estado !== from || !moved) return order;
+    if (!moved || (order.estado !== from && order.estado !== moved.estado)) return order;
     const at = timestamp && { [timestamp]: now.toISOString() };
     return { ...order, estado: to, motivoBaja: moved.motivoBaja, ...at };
   });
   return { orders: shown, held: held.filter(({ isSending }) => !isSending), hold, undo };
+}
+
+/** What nobody prepares is delivered in two steps. */
+function stepsOf({ estado }: Order, to: MovedEstado): readonly MovedEstado[] {
+  return estado === 'enviado' && to === 'entregado' ? ['preparado', to] : [to];
 }
 
 /** An order that is written off carries its reason. */
