@@ -23,6 +23,12 @@ describe('an order opened for editing', () => {
     expect(items.map(({ cantidad }) => cantidad)).toEqual([2, 1]);
   });
 
+  test('keeps the number of a line that is changed, so that the kitchen sees what it was', () => {
+    const items = itemsOf({ productos: [anOrderLine({ linea: 4 })] });
+    const [changed] = replaceLine(items, '0', bandeja({ nota: 'Sin huevo' }));
+    expect(changed).toMatchObject({ linea: 4, nota: 'Sin huevo' });
+  });
+
   test('has no changes until something is different', () => {
     const items = itemsOf(order);
     expect(hasChanges(order, items)).toBe(false);

@@ -86,13 +86,15 @@ export function addLine(items: readonly CartItem[], item: CartItem): CartItem[] 
   return [...items, isTaken ? { ...item, itemId: newId() } : item];
 }
 
-/** Replaces an edited line and keeps its position. */
+/** Replaces an edited line, which keeps its position and its number in the order. */
 export function replaceLine(
   items: readonly CartItem[],
   itemId: string,
   item: CartItem,
 ): CartItem[] {
-  return items.map((line) => (line.itemId === itemId ? { ...item, itemId } : line));
+  return items.map((line) =>
+    line.itemId === itemId ? { ...item, itemId, linea: line.linea } : line,
+  );
 }
 
 /** True if saving now would change the order. */
