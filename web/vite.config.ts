@@ -122,7 +122,10 @@ const FORMS =
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
-  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer|modifiers[\\/]selection-key)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+
+/** What an edit changed: the kitchen and the diner's orders say it, and nobody else reads it. */
+const CHANGES = /contract[\\/]src[\\/]orders[\\/](order|part)-changes\.ts$/;
 
 const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
 /** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
@@ -208,6 +211,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'office', test: OFFICE, minShareCount: 2 },
                 { name: 'ordering', test: ORDERING, priority: 2 },
+                { name: 'changes', test: CHANGES, priority: 2 },
                 // Small parts of the console, each of which would be a file.
                 { name: 'console-parts', test: CONSOLE_PARTS, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/test-factories.ts';
-import { kitchenTable, roundsOf } from './rounds.rules.ts';
+import { roundsOf } from './rounds.rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 14, 18, minute)).toISOString();
 const round = (_id: string, cuentaId: string | null, minute: number, over: object = {}) =>
@@ -38,33 +38,5 @@ describe('the rounds of an account', () => {
     expect(numbers([account('A', 'a', 'b')], [round('a', 'B', 1), round('b', 'A', 2)])).toEqual({
       b: 2,
     });
-  });
-});
-
-describe('the table of an order in the kitchen', () => {
-  const who = { name: 'Laura', email: 'laura@demo.co' };
-  const moved = { ...who, date: at(5), mesaAntes: '7' };
-  const edited = (mesa: string) => ({
-    ...who,
-    date: at(6),
-    productosAntes: [],
-    antes: { tipo: 'en_local' as const, mesa, metodoPago: 'efectivo' as const, total: 1 },
-  });
-  const words = (over: object) => kitchenTable(anOrder({ mesa: '9', ...over }))?.words;
-
-  it('says where the order was until it is prepared', () => {
-    expect(words({ updates: [moved] })).toBe('Mesa 7 → 9');
-    expect(words({ updates: [moved], estado: 'preparado' })).toBe('Mesa 9');
-    expect(words({ updates: [moved, { ...who, date: at(7), pasoA: '3' }] })).toBe('Mesa 7 → 9');
-  });
-
-  it('is alone again once an edit changes the table, not once it changes a dish', () => {
-    expect(words({ updates: [moved, edited('9')] })).toBe('Mesa 7 → 9');
-    expect(words({ updates: [moved, edited('8')] })).toBe('Mesa 9');
-  });
-
-  it('is alone where nobody moved the order, and none without a table', () => {
-    expect(words({})).toBe('Mesa 9');
-    expect(kitchenTable(anOrder({ mesa: null }))).toBeNull();
   });
 });

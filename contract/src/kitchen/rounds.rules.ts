@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/accounts.ts';
 import type { Order } from '../orders/orders.ts';
-import { bareTable, tableWords } from '../orders/table.words.ts';
 
 type Round = Pick<Order, '_id' | 'cuentaId' | 'horaCreacion'>;
 
@@ -24,24 +23,4 @@ export function roundsOf(
 
 function oldestFirst(a: Round, b: Round): number {
   return Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion) || (a._id < b._id ? -1 : 1);
-}
-
-/** 'Mesa 7', or 'Mesa 7 → 9' while an order that was moved is not prepared. */
-export function kitchenTable(
-  order: Pick<Order, 'mesa' | 'estado' | 'updates'>,
-): { words: string; isMoved: boolean } | null {
-  const { mesa } = order;
-  if (mesa === null) return null;
-  const antes = order.estado === 'enviado' ? tableBefore(order) : null;
-  const isMoved = antes !== null && bareTable(antes) !== bareTable(mesa);
-  if (!isMoved) return { words: tableWords(mesa), isMoved };
-  return { words: `${tableWords(antes)} → ${bareTable(mesa)}`, isMoved };
-}
-
-/** The table before the newest change of table, if that was a move and no edit. */
-function tableBefore({ mesa, updates }: Pick<Order, 'mesa' | 'updates'>): string | null {
-  const newest = updates.findLast(
-    ({ mesaAntes, antes }) => mesaAntes !== undefined || (antes && antes.mesa !== mesa),
-  );
-  return newest?.mesaAntes ?? null;
 }

@@ -115,3 +115,79 @@ describe('the changes of an edit', () => {
     expect([lines.map(({ antes }) => antes), removed]).toEqual([[undefined], []]);
   });
 });
+
+describe('a line that kept its number', () => {
+  const numbered = (linea: number, over: Partial<OrderLine> = {}): OrderLine => ({
+    ...line('A'),
+    linea,
+    ...over,
+  });
+  const queso = { id_sigo: 'Q', nombre: 'Queso', precio: 1000 };
+  const marks = (before: OrderLine[], now: OrderLine[]) => {
+    const { lines, removed } = edited(before, now);
+    return [lines.map(({ antes, was }) => [antes, was?.nota]), removed.map(({ linea }) => linea)];
+  };
+
+  it('is one line that knows what it was, whatever of it changed', () => {
+    const was = numbered(1, { nota: 'sin sal' });
+    expect(marks([was], [numbered(1, { nota: 'sin ajo' })])).toEqual([
+      [[undefined, 'sin sal']],
+      [],
+    ]);
+    expect(marks([was], [{ ...was, adiciones: [queso] }])).toEqual([[[undefined, 'sin sal']], []]);
+    expect(marks([was], [numbered(1, { cantidad: 3 })])).toEqual([[[1, 'sin sal']], []]);
+    expect(marks([was], [{ ...was, cantidad: 3 }])).toEqual([[[1, undefined]], []]);
+  });
+
+  it('tells two equal plates apart', () => {
+    const now = [numbered(1), numbered(2, { nota: 'sin sal' })];
+    expect(marks([numbered(1), numbered(2)], now)).toEqual([
+      [
+        [undefined, undefined],
+        [undefined, ''],
+      ],
+      [],
+    ]);
+    expect(marks([numbered(1), numbered(2)], [numbered(2)])).toEqual([
+      [[undefined, undefined]],
+      [1],
+    ]);
+  });
+
+  it('with another dish is a new line in the place of one that was removed', () => {
+    expect(marks([numbered(1)], [numbered(1, { id_sigo: 'B' })])).toEqual([[[0, undefined]], [1]]);
+  });
+
+  it('did not change where the same dishes only stand in other lines', () => {
+    const two = numbered(1, { cantidad: 2 });
+    const apart = [numbered(1), numbered(2)];
+    const none = [undefined, undefined];
+    expect(marks([two], apart)).toEqual([[none, none], []]);
+    expect(marks(apart, [two])).toEqual([[none], []]);
+  });
+
+  it('is compared over all edits that the cook has not seen', () => {
+    const update = (minute: number, nota: string) => ({
+      name: 'Luz',
+      email: '',
+      date: `2026-11-15T01:0${minute}:00.000Z`,
+      productosAntes: [numbered(1, { nota })],
+    });
+    const order = {
+      productos: [numbered(1, { nota: 'tres' })],
+      updates: [update(1, 'uno'), update(2, 'dos')],
+    };
+    expect(lastChanges(order, '2026-11-15T00:00:00.000Z').lines[0]?.was?.nota).toBe('uno');
+    expect(lastChanges(order).lines[0]?.was?.nota).toBe('dos');
+  });
+
+  it('is found by its plate where a version before stored lines without numbers', () => {
+    const before = [line('A', 1, 'sin sal'), line('B')];
+    const { lines, removed } = edited(before, [numbered(1), { ...line('B'), linea: 2 }]);
+    expect(lines.map(({ antes, was }) => [antes, was])).toEqual([
+      [0, undefined],
+      [undefined, undefined],
+    ]);
+    expect(removed).toEqual([line('A', 1, 'sin sal')]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from './orders.ts';
 
 const ajiaco = anOrderLine({ id_sigo: 'A', nombre: 'Ajiaco', cantidad: 1, nota: '' });
 const limonada = anOrderLine({ id_sigo: 'L', nombre: 'Limonada', cantidad: 2, nota: '' });
+const cheese = { id_sigo: 'Q', nombre: 'Queso', precio: 4_000 };
 const extra = { id_sigo: 'T', nombre: 'Tocineta', precio: 5_000 };
 
 const placed = anOrder({ tipo: 'en_local', mesa: '7', metodoPago: 'efectivo', total: 20_000 });
@@ -51,7 +52,22 @@ test.each<[string, OrderLine[], OrderLine[], string[]]>([
     'another addition',
     [ajiaco],
     [{ ...ajiaco, adiciones: [extra] }],
-    ['Ajiaco: cambió lo que lleva.'],
+    ['Ajiaco: ahora con Tocineta.'],
+  ],
+  [
+    'another note on a line that also has other additions',
+    [{ ...ajiaco, linea: 1, nota: 'sin crema', adiciones: [cheese] }],
+    [{ ...ajiaco, linea: 1, nota: 'sin sal', adiciones: [extra] }],
+    [
+      'Ajiaco: ahora con Tocineta; ya sin Queso.',
+      'Ajiaco: ahora dice «sin sal»; antes, «sin crema».',
+    ],
+  ],
+  [
+    'more of a line with another note',
+    [{ ...ajiaco, linea: 1 }],
+    [{ ...ajiaco, linea: 1, cantidad: 2, nota: 'sin sal' }],
+    ['Ajiaco: ahora 2, antes 1.', 'Ajiaco: ahora dice «sin sal».'],
   ],
   ['nothing', [ajiaco, limonada], [limonada, ajiaco], []],
 ])('the diner reads of %s', (_what, before, now, words) => {

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.ts';
 import { lastChanges } from './order-changes.ts';
 import type { EarlierLine, Order } from './orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from './orders.words.ts';
+import { partChanges } from './part-changes.ts';
 import { bareTable } from './table.words.ts';
 
 type Changed = Pick<
@@ -21,11 +22,15 @@ export function changesInWords(order: Changed): string[] {
 function linesInWords(order: Changed): string[] {
   const { lines, removed } = lastChanges(order, order.horaCreacion);
   const gone = [...removed];
-  const sentences = lines.flatMap(({ line, antes, ahora }) => {
-    if (antes === undefined) return [];
-    if (antes > 0) return [`${line.nombre}: ahora ${ahora}, antes ${antes}.`];
-    const before = takeSame(gone, line);
-    return [before ? changedPlate(before, line) : `Agregó ${ahora} ${line.nombre}.`];
+  const sentences = lines.flatMap(({ line, antes, ahora, was }) => {
+    const before = was ?? (antes === 0 ? takeSame(gone, line) : undefined);
+    const changed = before ? changedPlate(before, line) : [];
+    if (antes === undefined || (antes === 0 && before)) return changed;
+    const words =
+      antes > 0
+        ? `${line.nombre}: ahora ${ahora}, antes ${antes}.`
+        : `Agregó ${ahora} ${line.nombre}.`;
+    return [words, ...changed];
   });
   const removedByName = new Map<string, number>();
   for (const { nombre, cantidad } of gone) {
@@ -41,11 +46,25 @@ function takeSame(gone: EarlierLine[], { id_sigo, cantidad }: EarlierLine) {
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
-function changedPlate(before: EarlierLine, { nombre, nota }: EarlierLine): string {
-  if (before.nota === nota) return `${nombre}: cambió lo que lleva.`;
-  return nota === ''
-    ? `${nombre}: ya no dice «${before.nota}».`
-    : `${nombre}: ahora dice «${nota}».`;
+function changedPlate(before: EarlierLine, line: EarlierLine): string[] {
+  const sentences = [...changedParts(before, line), ...changedNote(before.nota, line)];
+  return sentences.length > 0 ? sentences : [`${line.nombre}: cambió lo que lleva.`];
+}
+
+function changedNote(before: string, { nombre, nota }: EarlierLine): string[] {
+  if (before === nota) return [];
+  if (nota === '') return [`${nombre}: ya no dice «${before}».`];
+  return [`${nombre}: ahora dice «${nota}»${before && `; antes, «${before}»`}.`];
+}
+
+/** 'Ajiaco: ahora con Huevo; ya sin Queso, Tocineta.' */
+function changedParts(before: EarlierLine, line: EarlierLine): string[] {
+  const changes = partChanges(line, before);
+  const listed = (wanted: 'nuevo' | 'quitado') =>
+    changes.flatMap(({ part, mark }) => (mark === wanted ? part.texto : [])).join(', ');
+  const [added, gone] = [listed('nuevo'), listed('quitado')];
+  const clauses = [added && `ahora con ${added}`, gone && `ya sin ${gone}`].filter(Boolean);
+  return clauses.length > 0 ? [`${line.nombre}: ${clauses.join('; ')}.`] : [];
 }
 
 function fieldsInWords(order: Changed): string[] {

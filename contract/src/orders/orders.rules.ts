@@ -1,5 +1,5 @@
 import { groupsPrice, type PricedGroup } from '../modifiers/groups-price.rules.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderUpdate } from './orders.ts';
 import type { Estado } from './orders.words.ts';
 
 export const LIMITS = {
@@ -12,6 +12,11 @@ export const LIMITS = {
 
 export function isEditable(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'enviado';
+}
+
+/** True for an edit. Other records only say that dishes changed their table. */
+export function isEdit({ mesaAntes, pasoA }: Pick<OrderUpdate, 'mesaAntes' | 'pasoA'>): boolean {
+  return mesaAntes === undefined && pasoA === undefined;
 }
 
 /** Estados in which somebody still has something to do. */

@@ -34,13 +34,14 @@ const orderUpdateSchema = z.object({
   date: z.string(),
   /** The lines before an edit, or before some of the dishes went to another table. */
   productosAntes: z.array(earlierLineSchema).optional(),
-  /** The other fields as they were. Edits of older versions lack them. */
+  /** The other fields as they were. Edits of older versions lack them, or only the name. */
   antes: z
     .object({
       tipo: z.enum(TIPOS),
       mesa: z.string().nullable(),
       metodoPago: z.enum(METODOS_PAGO),
       total: pesosSchema,
+      nombreCliente: z.string().optional(),
     })
     .optional(),
   /** It went to another table; the kitchen sees both until it is prepared. */

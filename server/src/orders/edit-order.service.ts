@@ -110,13 +110,13 @@ function hashOf({ subjectId }: Session, sent: OrderEdit): string {
 }
 
 function recordOf({ nombre, email }: Session, before: OrderRow, now: Edited): StoredUpdate {
-  const { tipo, mesa, metodoPago, total } = before;
+  const { tipo, mesa, metodoPago, total, nombreCliente } = before;
   return {
     name: nombre || email,
     email,
     date: new Date().toISOString(),
     productosAntes: before.productos.map(asBefore),
-    antes: { tipo, mesa, metodoPago, total },
+    antes: { tipo, mesa, metodoPago, total, nombreCliente },
     otraDireccion: before.direccion !== null && before.direccion !== now.direccion,
   };
 }

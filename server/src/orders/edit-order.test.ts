@@ -59,9 +59,9 @@ describe('an edited order', () => {
       revision: order.revision + 1,
     });
     expect(edited.updates).toHaveLength(1);
-    const { tipo, metodoPago, total } = order;
+    const { tipo, metodoPago, total, nombreCliente } = order;
     expect(edited.updates[0]).toMatchObject({
-      antes: { tipo, mesa: '7', metodoPago, total },
+      antes: { tipo, mesa: '7', metodoPago, total, nombreCliente },
       otraDireccion: false,
     });
     expect(edited.updates[0]).toMatchObject({

@@ -41,11 +41,10 @@ export function KitchenCourses(props: KitchenCoursesProps) {
           <ul className="grid gap-2 text-ink-soft">
             {dishes
               .filter(({ line }) => line.tiempo === tiempo)
-              .map(({ line, antes }, at) => (
+              .map((change, at) => (
                 <KitchenLine
-                  key={line.itemId ?? `${at} ${line.id_sigo}`}
-                  line={line}
-                  antes={antes}
+                  key={change.line.linea ?? `${at} ${change.line.id_sigo}`}
+                  change={change}
                 />
               ))}
           </ul>

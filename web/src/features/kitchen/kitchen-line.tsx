@@ -1,26 +1,23 @@
 import { fold } from '@comanda/contract/fold';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
-import { type LinePart, partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
-import type { OrderLine, OrderUpdate } from '@comanda/contract/orders/orders';
+import { lastPlaceChange } from '@comanda/contract/kitchen/place-changes.rules';
+import { partWords } from '@comanda/contract/orders/line-parts.words';
+import type { LineChange } from '@comanda/contract/orders/order-changes';
+import type { Order, OrderUpdate } from '@comanda/contract/orders/orders';
+import { type PartChange, partChanges } from '@comanda/contract/orders/part-changes';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
-interface KitchenLineProps {
-  line: OrderLine;
-  /** The quantity before the last edit, 0 for a new dish; undefined if the line did not change. */
-  antes?: number | undefined;
-}
-
-/** One dish of a kitchen slip, legible from two metres. */
-export function KitchenLine({ line, antes }: KitchenLineProps) {
+/** One dish of a kitchen slip, legible from two metres. What an edit changed stands beside what it was. */
+export function KitchenLine({ change: { line, antes, was } }: { change: LineChange }) {
   const { cantidad, nombre, nota } = line;
-  const parts = partsOf(line);
+  const parts = partChanges(line, was);
   return (
     <li
       className={cx(
         'grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24',
-        antes !== undefined &&
+        (antes !== undefined || was) &&
           '-mx-2 rounded-control bg-achiote-wash px-2 py-1.5 inset-ring-2 inset-ring-achiote',
       )}
     >
@@ -29,11 +26,12 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
         <p className="font-semibold">{nombre}</p>
         {parts.length > 0 && (
           <ul className="font-medium text-20">
-            {parts.map((part) => (
-              <KitchenPart key={part.key} part={part} />
+            {parts.map((change) => (
+              <KitchenPart key={`${change.mark} ${change.part.key}`} change={change} />
             ))}
           </ul>
         )}
+        {was && was.nota !== nota && <EarlierNote nota={was.nota} isGone={nota === ''} />}
         {nota && <Note nota={nota} />}
         {antes !== undefined && (
           <p className="flex items-start gap-2 font-semibold text-20 text-achiote-ink">
@@ -47,16 +45,40 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
 }
 
 /** What comes with the dish; what hangs under an option is indented. */
-function KitchenPart({ part }: { part: LinePart }) {
+function KitchenPart({ change: { part, mark } }: { change: PartChange }) {
+  const isGone = mark === 'quitado';
   return (
     <li className={cx('flex gap-2', part.nivel === 1 && 'pl-5')}>
       {part.tipo === 'combo' ? (
         <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
       ) : (
-        <span className="font-bold text-achiote">+</span>
+        <span className={cx('font-bold', isGone ? 'text-ink-soft' : 'text-achiote')}>+</span>
       )}
-      <span className="wrap-anywhere min-w-0">{partWords(part)}</span>
+      <span className="wrap-anywhere min-w-0">
+        {isGone ? <del className="text-ink-soft">{partWords(part)}</del> : partWords(part)}
+        {mark && <ChangeMark>{isGone ? 'Se quitó' : 'Nuevo'}</ChangeMark>}
+      </span>
     </li>
+  );
+}
+
+function ChangeMark({ children }: { children: string }) {
+  return (
+    <>
+      {' '}
+      <span className="whitespace-nowrap font-semibold text-18 text-achiote-ink">{children}</span>
+    </>
+  );
+}
+
+/** The note before the edit: struck through, above the one that is valid. */
+function EarlierNote({ nota, isGone }: { nota: string; isGone: boolean }) {
+  if (nota === '') return null;
+  return (
+    <p className="wrap-anywhere font-medium text-20">
+      <del className="text-ink-soft">{nota}</del>
+      {isGone && <ChangeMark>Se quitó</ChangeMark>}
+    </p>
   );
 }
 
@@ -77,6 +99,8 @@ function Note({ nota }: { nota: string }) {
 }
 
 interface KitchenEditMarkProps {
+  order: Order;
+  /** Its last record. */
   update: OrderUpdate;
   now: Date;
   /** The cook has seen the edit, so the mark is small. */
@@ -87,13 +111,16 @@ interface KitchenEditMarkProps {
 
 /** Says who edited the order, and when. */
 export function KitchenEditMark({
+  order,
   update,
   now,
   isSeen,
   describedBy,
   onSeen,
 }: KitchenEditMarkProps) {
-  const words = `${deedOf(update)} ${agoOf(update.date, now)} por ${update.name}`;
+  const where = lastPlaceChange(order);
+  const deed = `${deedOf(update)} ${agoOf(update.date, now)} por ${update.name}`;
+  const words = where ? `${deed}: ${where}` : deed;
   if (isSeen) {
     return (
       <p className="flex items-start gap-2 px-3 pt-2 text-16 text-ink-soft">

@@ -69,6 +69,45 @@ describe('an order edited while it is in the kitchen', () => {
     expect(screen.getByText('Mojarra frita').tagName).toBe('DEL');
   });
 
+  describe('says on one line what that line was:', () => {
+    const queso = { id_sigo: 'QUESO', nombre: 'Queso', precio: 2_000 };
+    const huevo = { id_sigo: 'HUEVO', nombre: 'Huevo', precio: 2_000 };
+    const show = (was: object, is: object) => {
+      const order = edited({ productos: [{ ...ajiaco, linea: 1, ...is }] });
+      const [update] = order.updates;
+      if (!update) throw new Error('no update');
+      const productosAntes = [{ ...ajiaco, linea: 1, ...was }];
+      render(<Slip order={{ ...order, updates: [{ ...update, productosAntes }] }} />);
+      expect(screen.getAllByText('Ajiaco')).toHaveLength(1);
+    };
+
+    it('the note that is not valid any more, before the new one', () => {
+      show({ nota: 'sin crema' }, { nota: 'sin alcaparras' });
+      const [was, is] = lineOf('Ajiaco').getAllByText(/^sin/);
+      expect([was?.textContent, was?.tagName]).toEqual(['sin crema', 'DEL']);
+      expect([is?.textContent, is?.closest('del')]).toEqual(['sin alcaparras', null]);
+      expect(marks()).toEqual([]);
+    });
+
+    it('a note that is gone', () => {
+      show({ nota: 'sin crema' }, {});
+      expect(screen.getByText('sin crema').tagName).toBe('DEL');
+      expect(marks().map((mark) => mark.textContent)).toEqual(['Se quitó']);
+    });
+
+    it('the additions that came and went', () => {
+      show({ adiciones: [queso] }, { adiciones: [huevo] });
+      const rows = lineOf('Ajiaco').getAllByRole('listitem');
+      expect(rows.map((row) => row.textContent)).toEqual(['+Huevo Nuevo', '+Queso Se quitó']);
+      expect(screen.getByText('Queso').tagName).toBe('DEL');
+    });
+
+    it('how many there were', () => {
+      show({}, { cantidad: 3, nota: 'sin crema' });
+      expect(lineOf('Ajiaco').getByText('Cambió: antes 1')).toBeTruthy();
+    });
+  });
+
   it('stays marked until the cook has seen the edit, even after the tablet restarts', () => {
     const { unmount } = render(<Slip order={edited()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
@@ -191,6 +230,32 @@ describe('the head of a slip', () => {
     const updates = [{ name: 'Laura', email: 'laura@demo.co', date, mesaAntes: '7' }];
     render(<Slip order={anOrder({ mesa: '9', updates })} round={1} />);
     expect(screen.getByText('Mesa 7 → 9')).toBeTruthy();
-    expect(screen.getByText('Cambiado de mesa hace 3 min por Laura')).toBeTruthy();
+    expect(screen.getByText('Cambiado de mesa hace 3 min por Laura: Mesa 7 → 9')).toBeTruthy();
+  });
+
+  it('says from what to what the tipo changed, and still how the client is called', () => {
+    const antes = { tipo: 'en_local', mesa: '4', metodoPago: 'efectivo', total: 1 } as const;
+    const by = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:07:00.000Z' };
+    const updates = [{ ...by, antes, productosAntes: [] }];
+    render(<Slip order={anOrder({ tipo: 'para_llevar', mesa: null, updates })} />);
+    expect(screen.getByText('Mesa 4 → Para llevar')).toBeTruthy();
+    expect(screen.getByText('Ana Gómez')).toBeTruthy();
+    const words = 'Editado hace 3 min por Laura: Mesa 4 → Para llevar';
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says how the client was called before', () => {
+    const antes = {
+      tipo: 'para_llevar',
+      mesa: null,
+      metodoPago: 'efectivo',
+      total: 1,
+      nombreCliente: 'Camilo',
+    } as const;
+    const by = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:07:00.000Z' };
+    const updates = [{ ...by, antes, productosAntes: [] }];
+    render(<Slip order={anOrder({ tipo: 'para_llevar', mesa: null, updates })} />);
+    expect(screen.getByText('Camilo').tagName).toBe('DEL');
+    expect(screen.getByText('Ana Gómez')).toBeTruthy();
   });
 });

@@ -79,9 +79,10 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           titleId={titleId}
         />
       </div>
-      <KitchenPlace order={order} round={round} />
+      <KitchenPlace order={order} round={round} seenAt={seenAt} />
       {update && (
         <KitchenEditMark
+          order={order}
           update={update}
           now={now}
           isSeen={!hasUnseenChange}
@@ -93,11 +94,11 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
         {dishes.length === 0 && removedDishes.length === 0 && (
           <li className="font-semibold text-20">Nada que cocinar</li>
         )}
-        {made.map(({ line, antes }, at) => (
-          <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} antes={antes} />
+        {made.map((change, at) => (
+          <KitchenLine key={change.line.linea ?? `${at} ${change.line.id_sigo}`} change={change} />
         ))}
         {removedDishes.map((line) => (
-          <KitchenRemovedLine key={plateOf(line)} line={line} />
+          <KitchenRemovedLine key={line.linea ?? plateOf(line)} line={line} />
         ))}
         {order.productos
           .filter((line) => !isDish(line))

@@ -1,7 +1,7 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { isToDeliver, passesKitchen } from '@comanda/contract/kitchen/passes-kitchen.rules';
-import { isEdit } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
+import { isEdit } from '@comanda/contract/orders/orders.rules';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../realtime/sounds.ts';
