@@ -1,6 +1,6 @@
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { expect, it } from 'vitest';
-import { alertsBetween } from './order-alerts.ts';
+import { alertsBetween, kitchenSound } from './order-alerts.ts';
 
 const order = anOrder({ _id: 'a', revision: 1 });
 const before = { orders: [order], revision: 1 };
@@ -77,4 +77,32 @@ it('an old order that only now enters the list alerts nobody', () => {
   const old = anOrder({ _id: 'z', revision: 1 });
   const board = { orders: [order, old], revision: 2 };
   expect(alertsBetween(before, board).cocina).toEqual([]);
+});
+
+it('a course that is fired alerts the kitchen, which has to make it now', () => {
+  const fired = after({ cocina: { marchado: { 2: '2025-11-14T18:05:00.000Z' } } });
+  expect(alertsBetween(before, fired).cocina).toEqual(['a']);
+});
+
+it('the kitchen hears what an order calls it for', () => {
+  const update = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:05:00.000Z' };
+  const heard = (change: Parameters<typeof anOrder>[0]) => kitchenSound(before, after(change));
+  const marchado = { 2: '2025-11-14T18:05:00.000Z' };
+  expect(heard({ estado: 'cancelado' })).toBe('cancelado');
+  expect(heard({ updates: [update] })).toBe('cambio');
+  expect(heard({ updates: [update], cocina: { marchado } })).toBe('cambio');
+  expect(heard({ cocina: { marchado } })).toBe('marchado');
+  const created = anOrder({ _id: 'b', revision: 3 });
+  expect(kitchenSound(before, { orders: [created, order], revision: 3 })).toBe('cocina');
+});
+
+it('of several calls at once the kitchen hears the one that spares it work', () => {
+  const created = anOrder({ _id: 'b', revision: 3 });
+  const { orders } = after({ estado: 'cancelado' });
+  expect(kitchenSound(before, { orders: [created, ...orders], revision: 3 })).toBe('cancelado');
+});
+
+it('a prepared order that comes back to the kitchen sounds as a new one', () => {
+  const prepared = { orders: [anOrder({ ...order, estado: 'preparado' })], revision: 1 };
+  expect(kitchenSound(prepared, after({ estado: 'enviado' }))).toBe('cocina');
 });

@@ -4,7 +4,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { isEdit } from '@comanda/contract/orders/orders.rules';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { playSound } from '../realtime/sounds.ts';
+import { playSound, type Sound } from '../realtime/sounds.ts';
 import { BILL_SECTIONS, useBillAlerts } from './bill-alerts.ts';
 import { OPEN_ORDERS, type OrderBoard, useOrderBoard } from './orders.queries.ts';
 
@@ -40,7 +40,9 @@ export function useOrderAlerts(
       }
       return next;
     });
-    for (const section of called) playSound(section);
+    for (const section of called) {
+      playSound(section === 'cocina' ? kitchenSound(before.board, board) : section);
+    }
   }, [board, dbName, permisos]);
 
   const { marks, clear: clearBills } = useBillAlerts(dbName, permisos, accounts);
@@ -110,16 +112,39 @@ export function alertsBetween(
   return alerts;
 }
 
+/** One sound for all that the kitchen is called for at once: what spares it work comes first. */
+export function kitchenSound(before: OrderBoard, { orders }: OrderBoard): Sound {
+  const known = new Map(before.orders.map((order) => [order._id, order]));
+  const sounds = orders.flatMap((now) => {
+    const was = known.get(now._id);
+    if (!isNews(was, now, before.revision) || calledBy(now) !== 'cocina') return [];
+    if (now.estado === 'cancelado') return 'cancelado';
+    if (was?.estado !== 'enviado') return 'cocina';
+    return isEdited(was, now) ? 'cambio' : 'marchado';
+  });
+  return SOUNDS.find((sound) => sounds.includes(sound)) ?? 'cocina';
+}
+
+const SOUNDS = ['cancelado', 'cambio', 'cocina', 'marchado'] as const;
+
 /**
- * News is a change of estado, or an edit, because the kitchen may already be cooking the old order.
+ * News is a change of estado, an edit, because the kitchen may already be cooking the old order, or a course to make.
  */
 function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
   // Dishes that were taken from an order to another table are being made already.
   if (!before) return now.revision > knownRevision && !now.movidoDe;
-  return before.estado !== now.estado || isEdited(before, now);
+  return before.estado !== now.estado || isEdited(before, now) || isFired(before, now);
 }
 
 /** Dishes that only changed their table are made as before. */
 function isEdited(before: Order, now: Order): boolean {
   return now.estado === 'enviado' && now.updates.slice(before.updates.length).some(isEdit);
+}
+
+function isFired(before: Order, now: Order): boolean {
+  return now.estado === 'enviado' && coursesFired(now) > coursesFired(before);
+}
+
+function coursesFired({ cocina: { marchado = {} } }: Order): number {
+  return Object.keys(marchado).length;
 }

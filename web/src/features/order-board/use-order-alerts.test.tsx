@@ -61,12 +61,12 @@ describe('order alerts', () => {
     expect(playSound.mock.calls).toEqual([['cocina']]);
   });
 
-  it('an edited order rings in the kitchen again', async () => {
+  it('an edited order rings in the kitchen again, with the sound of a change', async () => {
     const result = await listen(['cocina'], [order()]);
     const update = { name: 'Laura', email: 'l@demo.co', date: '2025-11-14T18:05:00.000Z' };
     await tell(order({ revision: 2, updates: [update] }));
     expect([...result.current.alerts.cocina]).toEqual(['a']);
-    expect(playSound.mock.calls).toEqual([['cocina']]);
+    expect(playSound.mock.calls).toEqual([['cambio']]);
   });
 
   it('a prepared order marks pedidos and plays its own sound', async () => {

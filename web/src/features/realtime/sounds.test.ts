@@ -56,11 +56,12 @@ it('stays silent until the page is touched', async () => {
   expect(struck).not.toEqual([]);
 });
 
-it('plays different sounds for the kitchen, for pedidos and for caja', async () => {
+it('plays a sound of its own for each reason of the kitchen, for pedidos and for caja', async () => {
   const { playSound, unlockSound } = await import('./sounds.ts');
   await unlockSound();
   const heard: number[] = [];
-  for (const sound of ['cocina', 'pedidos', 'caja'] as const) {
+  const kitchen = ['cocina', 'cambio', 'marchado', 'cancelado'] as const;
+  for (const sound of [...kitchen, 'pedidos', 'caja'] as const) {
     struck.length = 0;
     playSound(sound);
     expect(struck).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText, useStored } from '../../lib/storage.ts';
 
-export type Sound = 'cocina' | 'pedidos' | 'caja';
+export type Sound = 'cocina' | 'cambio' | 'marchado' | 'cancelado' | 'pedidos' | 'caja';
 
 interface Strike {
   /** Seconds after the start. */
@@ -13,7 +13,8 @@ interface Strike {
 }
 
 /**
- * Sounds that people tell apart without looking: a bell for the kitchen, two wooden notes for the
+ * Sounds that people tell apart without looking. In the kitchen a bell for a new order, a doorbell for one that changed,
+ * three rising notes for a course that is fired, a low buzzer for one that is cancelled; two wooden notes for the
  * floor, the drawer of a till for caja.
  */
 const SOUNDS: Record<Sound, readonly Strike[]> = {
@@ -22,6 +23,21 @@ const SOUNDS: Record<Sound, readonly Strike[]> = {
     { at, hertz: 3951, seconds: 0.5, volume: 0.12, wave: 'sine' },
     { at, hertz: 6272, seconds: 0.25, volume: 0.06, wave: 'sine' },
   ]),
+  cambio: [
+    { at: 0, hertz: 1319, seconds: 0.7, volume: 0.4, wave: 'sine' },
+    { at: 0.35, hertz: 988, seconds: 1, volume: 0.4, wave: 'sine' },
+  ],
+  marchado: [659, 831, 1109].map((hertz, at) => ({
+    at: at / 8,
+    hertz,
+    seconds: 0.3,
+    volume: 0.4,
+    wave: 'triangle',
+  })),
+  cancelado: [
+    { at: 0, hertz: 311, seconds: 0.4, volume: 0.25, wave: 'square' },
+    { at: 0.35, hertz: 208, seconds: 0.8, volume: 0.25, wave: 'square' },
+  ],
   pedidos: [
     { at: 0, hertz: 523, seconds: 0.25, volume: 0.4, wave: 'triangle' },
     { at: 0.16, hertz: 784, seconds: 0.4, volume: 0.4, wave: 'triangle' },
