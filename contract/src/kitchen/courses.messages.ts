@@ -5,7 +5,6 @@ export const coursesMessages = {
   fireFailed: 'No pudimos marchar el tiempo.',
   fire: (tiempo: number) => `Marchar tiempo ${tiempo}`,
   fireNamed: (name: string) => `Marchar ${name}`,
-  needsNetwork: 'Sin conexión no se puede marchar. Se activa al volver.',
   underWay: 'En marcha',
   mustFire: (tiempo: number) => `Falta marchar el tiempo ${tiempo}`,
   mustFireFirst: 'Este pedido tiene platos en espera. Márchalos antes de marcarlo preparado.',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine } from '../testing/test-factories.ts';
-import { afterStrike, droppedMarks, platosOf, strike, struckPlatos } from './platos.rules.ts';
+import {
+  afterFire,
+  afterStrike,
+  droppedMarks,
+  platosOf,
+  strike,
+  struckPlatos,
+} from './platos.rules.ts';
 
 const NOW = '2025-11-14T18:20:00.000Z';
 const extra = (id_sigo: string, estacion?: string) => ({
@@ -115,6 +122,17 @@ describe('a strike', () => {
       }),
     );
   });
+});
+
+it('firing a course starts the clock of the kitchen; one that does not wait keeps its time', () => {
+  const waiting = anOrder({
+    productos: [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo })),
+  });
+  const fired = afterFire(waiting, 2, NOW);
+  expect(fired).toMatchObject({ cocina: { marchado: { 2: NOW } }, inicioCocina: NOW });
+  expect(afterFire(fired, 2, '2025-11-14T18:30:00.000Z')).toBe(fired);
+  const cancelled = { ...waiting, estado: 'cancelado' as const };
+  expect(afterFire(cancelled, 2, NOW)).toBe(cancelled);
 });
 
 describe('an edit', () => {

@@ -2,6 +2,7 @@ import { KITCHEN, NOWHERE } from '../menu/stations.rules.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
+import { isEditable } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import type { Estado } from '../orders/orders.words.ts';
 import { heldCourses } from './courses.rules.ts';
@@ -126,19 +127,27 @@ export function afterStrike<T extends Shown>(order: T, { platos, listo }: Strike
   if (!change) return order;
   const { marca, quita, marcha, mueve } = change;
   const kept = Object.entries(order.cocina.listo ?? {}).filter(([clave]) => !quita.includes(clave));
-  const fired = marcha.map((tiempo) => [tiempo, at]);
+  const begun = marcha.length > 0 ? fired(order, marcha, at) : order;
   return {
-    ...order,
+    ...begun,
     cocina: {
-      ...order.cocina,
+      ...begun.cocina,
       listo: Object.fromEntries([...kept, ...marca.map((clave) => [clave, at])]),
-      ...(fired.length > 0 && {
-        marchado: { ...Object.fromEntries(fired), ...order.cocina.marchado },
-      }),
     },
-    ...(fired.length > 0 && { inicioCocina: at }),
     ...(mueve && { estado: mueve, fechaPreparado: mueve === 'preparado' ? at : null }),
   };
+}
+
+/** The order as the firing of a course at that time leaves it; the same object where the course does not wait. */
+export function afterFire<T extends Shown>(order: T, tiempo: number, at: string): T {
+  const isWaiting = isEditable(order) && heldCourses(order).includes(tiempo);
+  return isWaiting ? fired(order, [tiempo], at) : order;
+}
+
+function fired<T extends Shown>(order: T, tiempos: readonly number[], at: string): T {
+  const now = Object.fromEntries(tiempos.map((tiempo) => [tiempo, at]));
+  const marchado = { ...now, ...order.cocina.marchado };
+  return { ...order, cocina: { ...order.cocina, marchado }, inicioCocina: at };
 }
 
 /** The marks that an edit drops: of lines that are gone, of plates that changed, and where there are more of them now. */

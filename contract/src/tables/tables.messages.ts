@@ -14,10 +14,9 @@ export const tablesMessages = {
   loadFailed: 'No pudimos cargar las mesas',
   openNeedsNetwork:
     'Sin conexión no se puede abrir la mesa. Toma el pedido: la mesa se abre cuando salga de este dispositivo.',
-  failsOffline:
-    'Abrir, mover y unir mesas, pasar platos, marchar y pedir la cuenta necesitan conexión.',
+  failsOffline: 'Abrir, mover y unir mesas, pasar platos y pedir la cuenta necesitan conexión.',
   needsNetwork:
-    'Marchar, mover, unir, pasar platos, separar, liberar y pedir la cuenta necesitan conexión. Puedes seguir agregando pedidos.',
+    'Mover, unir, pasar platos, separar, liberar y pedir la cuenta necesitan conexión. Puedes seguir agregando pedidos y marchando tiempos.',
   pickTable: (mesa: string) => `¿A qué mesa pasa la ${mesa}?`,
   pickToJoin: (mesa: string) => `¿Con qué mesa se une la ${mesa}?`,
   isFree: (mesa: string) => `La ${mesa} está libre. Para unir, toca una mesa ocupada.`,

@@ -15,12 +15,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
-import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { changeOutbox, knownOutbox } from '../../features/offline/outbox-store.ts';
+import { sendOutbox } from '../../features/offline/send-outbox.ts';
 import { receiveOrder } from '../../features/order-board/orders.queries.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { reportReached } from '../../lib/api/connection.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { toast } from '../../lib/toast.ts';
 import { CALM_MS } from '../../lib/touch.ts';
 import { Cocina } from './cocina.tsx';
 
@@ -175,7 +177,7 @@ describe('an order with courses', () => {
         url.startsWith('/api/orders') ? { data: [coursed], nextCursor: null, revision: 1 } : [],
       );
     });
-    await openKitchen();
+    return openKitchen();
   }
   const later = () => screen.queryByRole('group', { name: 'Después' });
   const fireButton = () => screen.getByRole('button', { name: 'Marchar tiempo 2' });
@@ -203,26 +205,39 @@ describe('an order with courses', () => {
     expect(screen.getByRole('button', { name: BUMP })).toBeTruthy();
   });
 
-  it('cannot be fired without network, and says why', async () => {
-    await openCoursed(() => Response.json({}));
-    act(() => reportReached(false));
-    expect((fireButton() as HTMLButtonElement).disabled).toBe(true);
-    expect(screen.getByText(coursesMessages.needsNetwork)).toBeTruthy();
-    act(() => reportReached(true));
-    expect((fireButton() as HTMLButtonElement).disabled).toBe(false);
-    expect(screen.queryByText(coursesMessages.needsNetwork)).toBeNull();
-  });
-
-  it('goes on waiting when the server cannot be reached, and can be fired again', async () => {
-    await openCoursed(() => {
-      throw new TypeError('Failed to fetch');
+  it('is fired without network too: it shows as fired at once, and goes out when the network is back', async () => {
+    let isCut = true;
+    const client = await openCoursed(() => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return Response.json({ message: '', data: fired });
     });
     fireEvent.click(fireButton());
+    expect(await screen.findByText('ahora mismo')).toBeTruthy();
     await pass(CALM_MS);
-    expect(later()).not.toBeNull();
-    // Off until the server is reached again.
-    act(() => reportReached(true));
-    expect(fireButton()).toHaveProperty('disabled', false);
+    expect(later()).toBeNull();
+    expect(screen.getByRole('button', { name: BUMP })).toBeTruthy();
+    expect(screen.getByText(/1 tiempo espera en este dispositivo/)).toBeTruthy();
+    isCut = false;
+    calls.length = 0;
+    await act(() => sendOutbox(client));
+    expect(calls).toEqual([['/api/kitchen/fire/pedido-aaaaa', { dbName: 'centro', tiempo: 2 }]]);
+    expect(knownOutbox().deeds).toEqual([]);
+    expect(later()).toBeNull();
+  });
+
+  it('that is refused is told, and the slip shows the order as it is', async () => {
+    const cancelled = { ...coursed, estado: 'cancelado', revision: 2 };
+    await openCoursed(() =>
+      Response.json({ error: 'x', code: 'estado_cambiado', data: cancelled }, { status: 409 }),
+    );
+    const say = vi.spyOn(toast, 'error');
+    fireEvent.click(fireButton());
+    await vi.waitFor(() =>
+      expect(say.mock.lastCall).toEqual([
+        coursesMessages.fireFailed,
+        { description: expect.stringContaining('ahora está cancelado') },
+      ]),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { ERRORS } from '@comanda/contract/errors';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
@@ -22,7 +23,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeOutbox, tellOutbox } from '../../features/offline/outbox-store.ts';
+import { changeOutbox, knownOutbox, tellOutbox } from '../../features/offline/outbox-store.ts';
 import { knownAccounts, putAccount } from '../../features/tables/accounts.queries.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -222,14 +223,19 @@ describe('courses that wait', () => {
     expect(sheet().queryByRole('region', { name: 'Después: fuertes' })).toBeNull();
   });
 
-  it('are not fired without network, and the sheet says why', async () => {
+  it('are fired without network too, told in one toast, and wait on the device', async () => {
     occupied();
     sede.orders = [coursed()];
     await openSeven();
     await cut();
-    const fire = sheet().getByRole('button', { name: 'Marchar fuertes' });
-    expect(fire.hasAttribute('disabled')).toBe(true);
-    expect(sheet().getByText(tablesMessages.needsNetwork).textContent).toContain('Marchar');
+    const say = vi.spyOn(toast, 'info');
+    await tap(sheet().getByRole('button', { name: 'Marchar fuertes' }));
+    await waitFor(() =>
+      expect(sheet().queryByRole('button', { name: 'Marchar fuertes' })).toBeNull(),
+    );
+    expect(say.mock.calls).toEqual([[offlineMessages.moveWaits, expect.anything()]]);
+    expect(sede.sent).toEqual([]);
+    expect(knownOutbox().deeds).toMatchObject([{ kind: 'marcha', orderId: 'r1', tiempo: 2 }]);
   });
 });
 

@@ -3,8 +3,6 @@ import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { LineChange } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
 import { Flame, Hourglass } from 'lucide-react';
-import { useId } from 'react';
-import { useIsOnline } from '../../lib/api/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFireCourse } from '../order-moves/use-fire-course.ts';
 import { KitchenLine } from './kitchen-line.tsx';
@@ -64,28 +62,18 @@ interface FireButtonProps {
 
 function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
   const { isFiring, fire } = useFireCourse();
-  const isOnline = useIsOnline();
-  const reason = useId();
-  const isBlocked = !isOnline && !isFired;
   return (
-    <div className="grid gap-2">
-      <Button
-        size="lg"
-        variant="wash"
-        full
-        icon={<Flame aria-hidden size={20} />}
-        busy={isFiring}
-        disabled={isFired || isBlocked}
-        aria-describedby={isBlocked ? `${describedBy} ${reason}` : describedBy}
-        onClick={() => fire([order], tiempo)}
-      >
-        {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
-      </Button>
-      {isBlocked && (
-        <p id={reason} className="text-16 text-ink-soft leading-tight">
-          {coursesMessages.needsNetwork}
-        </p>
-      )}
-    </div>
+    <Button
+      size="lg"
+      variant="wash"
+      full
+      icon={<Flame aria-hidden size={20} />}
+      busy={isFiring}
+      disabled={isFired}
+      aria-describedby={describedBy}
+      onClick={() => fire([order], tiempo)}
+    >
+      {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
+    </Button>
   );
 }

@@ -10,8 +10,14 @@ import { reprice } from '../cart/cart-edits.ts';
 import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { explainRefusal, MOVE_TEXTS, type MovedEstado, NO_ACCOUNT } from './deed-texts.ts';
-import { strikeCause, strikeFailed } from './kitchen-deeds.ts';
-import type { Problem, QueuedCharge, QueuedDeed, QueuedOrder } from './outbox.ts';
+import { kitchenCause, kitchenFailed } from './kitchen-deeds.ts';
+import {
+  isOfKitchen,
+  type Problem,
+  type QueuedCharge,
+  type QueuedDeed,
+  type QueuedOrder,
+} from './outbox.ts';
 
 /**
  * Explains to its author why a queued deed was refused. A refused order is kept, at today's prices.
@@ -19,13 +25,13 @@ import type { Problem, QueuedCharge, QueuedDeed, QueuedOrder } from './outbox.ts
 export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
   const { id, dbName, author } = deed;
   const common = { id, dbName, author, at: now().toISOString(), code: error.code };
-  if (deed.kind === 'move' || deed.kind === 'plato') {
+  if (deed.kind === 'move' || isOfKitchen(deed)) {
     return {
       ...common,
       place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
       text:
-        deed.kind === 'plato' ? strikeFailed(deed) : MOVE_TEXTS[deed.estado as MovedEstado].failed,
-      cause: deed.kind === 'plato' ? strikeCause(error) : explainRefusal(error),
+        deed.kind === 'move' ? MOVE_TEXTS[deed.estado as MovedEstado].failed : kitchenFailed(deed),
+      cause: deed.kind === 'move' ? explainRefusal(error) : kitchenCause(error),
       order: null,
     };
   }

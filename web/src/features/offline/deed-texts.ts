@@ -27,18 +27,20 @@ export function countWaiting(deeds: readonly QueuedDeed[]): number {
   return deeds.reduce((sum, deed) => sum + (deed.kind === 'plato' ? deed.platos.length : 1), 0);
 }
 
+const NAMES: Record<QueuedDeed['kind'], [one: string, many: string]> = {
+  order: ['pedido', 'pedidos'],
+  move: ['cambio de estado', 'cambios de estado'],
+  cobro: ['cobro', 'cobros'],
+  plato: ['plato', 'platos'],
+  marcha: ['tiempo', 'tiempos'],
+};
+
 /** For example '3 pedidos y 1 cambio de estado'. */
 export function amountWaiting(deeds: readonly QueuedDeed[]): string {
-  const count = (wanted: QueuedDeed['kind']) =>
-    countWaiting(deeds.filter(({ kind }) => kind === wanted));
-  const [orders, moves, charges] = [count('order'), count('move'), count('cobro')];
-  const platos = count('plato');
-  const parts = [
-    orders > 0 && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
-    moves > 0 && (moves === 1 ? '1 cambio de estado' : `${moves} cambios de estado`),
-    charges > 0 && (charges === 1 ? '1 cobro' : `${charges} cobros`),
-    platos > 0 && (platos === 1 ? '1 plato' : `${platos} platos`),
-  ].filter((part) => part !== false);
+  const parts = Object.entries(NAMES).flatMap(([wanted, [one, many]]) => {
+    const count = countWaiting(deeds.filter(({ kind }) => kind === wanted));
+    return count > 0 ? `${count} ${count === 1 ? one : many}` : [];
+  });
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
 }

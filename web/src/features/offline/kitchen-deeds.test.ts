@@ -1,5 +1,6 @@
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { amountWaiting, countWaiting } from './deed-texts.ts';
 import { addStrike } from './kitchen-deeds.ts';
 import { loadKitchenPart } from './kitchen-part.ts';
 import {
@@ -9,6 +10,7 @@ import {
   localId,
   nextToSend,
   type Outbox,
+  type QueuedFire,
   type QueuedMove,
   type QueuedStrike,
   refuse,
@@ -48,6 +50,14 @@ const bump: QueuedMove = {
   motivoBaja: null,
   revision: 7,
   isChained: false,
+};
+
+const fire: QueuedFire = {
+  ...common,
+  kind: 'marcha',
+  id: 'x marcha 2',
+  orderId: 'x',
+  tiempo: 2,
 };
 
 describe('taps on plates that wait', () => {
@@ -133,6 +143,12 @@ it('a move after a strike goes on from its answer, and is not lost where the str
   expect(refuse(box, struck, null).deeds).toMatchObject([{ kind: 'move', revision: 7 }]);
 });
 
+it('what waits is counted in plates and courses, not in calls', () => {
+  const box = [fire, { ...bump, orderId: 'y' }].reduce(enqueue, fill(strike(['1', '2'])));
+  expect(amountWaiting(box.deeds)).toBe('1 cambio de estado, 2 platos y 1 tiempo');
+  expect(countWaiting(box.deeds)).toBe(4);
+});
+
 describe('the orders on the screen', () => {
   beforeAll(() => loadKitchenPart());
   const order = anOrder({
@@ -155,6 +171,17 @@ describe('the orders on the screen', () => {
     expect(shown(box, prepared)).toMatchObject({ estado: 'enviado', fechaPreparado: null });
     const again = enqueue(box, { ...bump, isLate: true });
     expect(shown(again, prepared)).toMatchObject({ estado: 'preparado' });
+  });
+
+  it('show a course as fired that waits to be sent, once however often it was tapped', () => {
+    const productos = [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
+    const late = { ...fire, isLate: true };
+    const box = enqueue(enqueue(EMPTY_OUTBOX, late), late);
+    expect(box.deeds).toHaveLength(1);
+    expect(shown(box, { ...order, productos })).toMatchObject({
+      cocina: { marchado: { 2: common.at } },
+      inicioCocina: common.at,
+    });
   });
 
   it('stay as they are where the server’s order has the mark already, or is over', () => {

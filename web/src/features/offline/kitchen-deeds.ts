@@ -1,5 +1,6 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { platosMessages } from '@comanda/contract/kitchen/platos.messages';
-import { afterStrike } from '@comanda/contract/kitchen/platos.rules';
+import { afterFire, afterStrike } from '@comanda/contract/kitchen/platos.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api/api-client.ts';
@@ -9,15 +10,14 @@ import {
   amend,
   isBy,
   isOf,
+  isOfKitchen,
+  type KitchenDeed,
   nextSeq,
   type Outbox,
-  type QueuedDeed,
   type QueuedStrike,
   realId,
 } from './outbox.ts';
 import { settleOutbox } from './outbox-store.ts';
-
-type Strike = Extract<QueuedDeed, { kind: 'plato' }>;
 
 /**
  * Adds a tap on plates to what waits for their order: at most one deed that takes marks back and one that strikes. A plate
@@ -47,20 +47,25 @@ export function addStrike(box: Outbox, tap: QueuedStrike): Outbox {
   return { ...box, deeds: [...others, ...merged] };
 }
 
-/** Sends a strike, as it is from now on. Null if it was taken back meanwhile. */
-export async function sendStrike(
+/** Sends a deed of the kitchen, as it is from now on. Null if it was taken back meanwhile. */
+export async function sendKitchen(
   client: QueryClient,
-  { id }: Strike,
+  { id }: KitchenDeed,
   signal: AbortSignal,
 ): Promise<Order | null> {
   const { deeds } = await settleOutbox((box) => begin(box, id));
-  const deed = deeds.find((one) => one.id === id);
-  if (deed?.kind !== 'plato') return null;
-  const { dbName, orderId: pedido, platos, listo } = deed;
-  const body = { dbName, platos: [...platos], listo };
+  const deed = deeds.filter(isOfKitchen).find((one) => one.id === id);
+  if (!deed) return null;
+  const { dbName, orderId: pedido } = deed;
+  const call = { params: { pedido }, signal };
   return received(
     client,
-    api('PATCH /api/kitchen/platos/:pedido', { params: { pedido }, body, signal }),
+    deed.kind === 'plato'
+      ? api('PATCH /api/kitchen/platos/:pedido', {
+          ...call,
+          body: { dbName, platos: [...deed.platos], listo: deed.listo },
+        })
+      : api('PATCH /api/kitchen/fire/:pedido', { ...call, body: { dbName, tiempo: deed.tiempo } }),
   );
 }
 
@@ -69,34 +74,36 @@ function begin(box: Outbox, id: string): Outbox {
   return deed?.kind === 'plato' ? amend(box, { ...deed, isTried: true }) : box;
 }
 
-/** The order as it will be once the queued strike is sent. */
-export function struck(order: Order, { platos, listo, at }: QueuedStrike): Order {
-  return afterStrike(order, { platos, listo }, at);
+/** The order as it will be once the queued deed is sent. */
+export function afterKitchen(order: Order, deed: KitchenDeed): Order {
+  return deed.kind === 'plato'
+    ? afterStrike(order, deed, deed.at)
+    : afterFire(order, deed.tiempo, deed.at);
 }
 
 /** A strike that was refused for plates that an edit took away stays with the others. */
 export function keepKnown(before: Outbox, box: Outbox, id: string, error: ApiError): Outbox {
   const deed = before.deeds.find((one) => one.id === id);
   if (deed?.kind !== 'plato') return box;
-  const unknown = platosOf(error).map(({ path }) => deed.platos[Number(path?.split('.')[1])] ?? '');
+  const unknown = error.details.flatMap(({ path }) => {
+    const [field, at] = path?.split('.') ?? [];
+    return field === 'platos' ? (deed.platos[Number(at)] ?? []) : [];
+  });
   const platos = rest(deed, unknown);
   const isLeft = unknown.length > 0 && platos.length > 0;
   return isLeft ? { ...box, deeds: [...box.deeds, { ...deed, platos }] } : box;
 }
 
-/** What to say about a strike that failed. */
-export function strikeFailed({ listo }: Pick<QueuedStrike, 'listo'>): string {
-  return listo ? platosMessages.strikeFailed : platosMessages.takeBackFailed;
+/** What to say about a deed that failed. */
+export function kitchenFailed(deed: KitchenDeed): string {
+  if (deed.kind === 'marcha') return coursesMessages.fireFailed;
+  return deed.listo ? platosMessages.strikeFailed : platosMessages.takeBackFailed;
 }
 
-/** Explains to a cook why. */
-export function strikeCause(error: unknown): string {
-  const [unknown] = error instanceof ApiError ? platosOf(error) : [];
-  return unknown?.message ?? explainRefusal(error);
-}
-
-function platosOf({ details }: ApiError) {
-  return details.filter(({ path }) => path?.startsWith('platos.'));
+/** Explains why. */
+export function kitchenCause(error: unknown): string {
+  const [broken] = error instanceof ApiError ? error.details : [];
+  return broken?.message ?? explainRefusal(error);
 }
 
 function rest({ platos }: QueuedStrike, gone: readonly string[]): string[] {

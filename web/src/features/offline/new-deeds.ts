@@ -5,7 +5,14 @@ import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { orderPlace } from '../orders/order-facts.ts';
 import type { MovedEstado } from './deed-texts.ts';
-import type { Author, QueuedCharge, QueuedMove, QueuedOrder, QueuedStrike } from './outbox.ts';
+import type {
+  Author,
+  QueuedCharge,
+  QueuedFire,
+  QueuedMove,
+  QueuedOrder,
+  QueuedStrike,
+} from './outbox.ts';
 
 export function orderDeed(draft: OrderDraft, key: string, items: CartItem[]): QueuedOrder {
   return { ...deedHere(draft.dbName ?? ''), id: key, kind: 'order', key, draft, items };
@@ -44,6 +51,17 @@ export function strikeDeed(order: Order, platos: readonly string[], listo: boole
     platos,
     listo,
     isTried: false,
+  };
+}
+
+export function fireDeed(order: Order, tiempo: number): QueuedFire {
+  return {
+    ...deedHere(order.dbName),
+    id: `${order._id} marcha ${tiempo}`,
+    kind: 'marcha',
+    orderId: order._id,
+    place: orderPlace(order),
+    tiempo,
   };
 }
 

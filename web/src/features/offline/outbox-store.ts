@@ -6,6 +6,7 @@ import { kitchenPart, loadKitchenPart } from './kitchen-part.ts';
 import {
   EMPTY_OUTBOX,
   isBy,
+  isOfKitchen,
   type Outbox,
   ordersOf,
   type Problem,
@@ -45,7 +46,7 @@ export async function readOutbox(): Promise<Outbox> {
   const db = await open();
   if (db) {
     known = await readAll(db.transaction(STORES));
-    if (!kitchenPart() && known.deeds.some(({ kind }) => kind === 'plato')) {
+    if (!kitchenPart() && known.deeds.some(isOfKitchen)) {
       await loadKitchenPart().catch(() => null);
     }
     told = known;

@@ -84,7 +84,17 @@ export interface QueuedStrike extends Queued {
   isTried: boolean;
 }
 
-export type NewDeed = QueuedOrder | QueuedMove | QueuedCharge | QueuedStrike;
+/** A course of an order that the kitchen is told to make. */
+export interface QueuedFire extends Queued {
+  kind: 'marcha';
+  orderId: string;
+  /** How people call the order, for texts about it. */
+  place: string;
+  tiempo: number;
+}
+
+export type KitchenDeed = QueuedStrike | QueuedFire;
+export type NewDeed = QueuedOrder | QueuedMove | QueuedCharge | KitchenDeed;
 /** `seq` gives the order in which deeds were done. */
 export type QueuedDeed = NewDeed & { seq: number };
 
@@ -183,9 +193,9 @@ export function settle(box: Outbox, deed: OrderDeed, order: Order): Outbox {
   const next = left.find((one) => isOf(one, before));
   const deeds = left.map((one): QueuedDeed => {
     if (one.kind === 'cobro' && isOf(one, before)) return chargedAfter(one, before, order);
-    if ((one.kind !== 'move' && one.kind !== 'plato') || one.orderId !== before) return one;
+    if ((one.kind !== 'move' && !isOfKitchen(one)) || one.orderId !== before) return one;
     const orderId = order._id;
-    if (one.kind === 'plato' || one !== next) return { ...one, orderId };
+    if (one.kind !== 'move' || one !== next) return { ...one, orderId };
     const revision = one.revision === null ? null : order.revision;
     return { ...one, orderId, revision, isChained: false };
   });
@@ -228,8 +238,8 @@ export function amend(box: Outbox, deed: QueuedDeed): Outbox {
  * explained when it is its turn.
  */
 export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): Outbox {
-  // A move after a strike says what its author saw: whether that still holds the server knows.
-  const gone = deed.kind === 'cobro' || deed.kind === 'plato' ? [] : [orderIdOf(deed)];
+  // A move after a deed of the kitchen says what its author saw: whether that still holds the server knows.
+  const gone = deed.kind === 'cobro' || isOfKitchen(deed) ? [] : [orderIdOf(deed)];
   const isBuiltOn = (one: QueuedDeed) =>
     one.kind === 'move' && one.isChained && gone.includes(one.orderId);
   const deeds = box.deeds
@@ -279,6 +289,12 @@ function orderIdOf(deed: OrderDeed): string {
 /** The orders that a deed is about. */
 export function ordersOf(deed: NewDeed): readonly string[] {
   return deed.kind === 'cobro' ? deed.pedidos : [orderIdOf(deed)];
+}
+
+export function isOfKitchen<T extends { kind: NewDeed['kind'] }>(
+  deed: T,
+): deed is Extract<T, { kind: KitchenDeed['kind'] }> {
+  return deed.kind === 'plato' || deed.kind === 'marcha';
 }
 
 export function isBy(one: Pick<Queued, 'dbName' | 'author'>, sender: Sender): boolean {

@@ -17,6 +17,7 @@ import {
   dismiss,
   enqueue,
   hasReached,
+  isOfKitchen,
   type NewDeed,
   nextToSend,
   type Outbox,
@@ -184,9 +185,7 @@ async function request(client: QueryClient, deed: SentDeed): Promise<Order | nul
     const { data } = await createOrder(deed.draft, deed.key, { signal });
     return data;
   }
-  if (deed.kind === 'plato') {
-    return (await loadKitchenPart()).sendStrike(client, deed, signal);
-  }
+  if (isOfKitchen(deed)) return (await loadKitchenPart()).sendKitchen(client, deed, signal);
   const { dbName, orderId: id, estado, motivoBaja, revision, turnoId, isLate } = deed;
   return moveOrder(client, {
     dbName,

@@ -12,13 +12,14 @@ import {
 } from '../order-board/orders.queries.ts';
 import { kitchenPart } from './kitchen-part.ts';
 import {
+  isOfKitchen,
+  type KitchenDeed,
   localId,
   moved,
   type QueuedCharge,
   type QueuedDeed,
   type QueuedMove,
   type QueuedOrder,
-  type QueuedStrike,
 } from './outbox.ts';
 import { useDeeds } from './outbox-store.ts';
 
@@ -45,7 +46,7 @@ export function withDeeds(
   );
   if (done.length === 0) return orders;
   const changes = Map.groupBy(
-    done.filter((deed) => deed.kind === 'move' || deed.kind === 'plato'),
+    done.filter((deed) => deed.kind === 'move' || isOfKitchen(deed)),
     ({ orderId }) => orderId,
   );
   // An account that is charged tells by itself what is left of it.
@@ -59,9 +60,9 @@ export function withDeeds(
   });
 }
 
-function after(order: Order, deed: QueuedMove | QueuedStrike): Order {
+function after(order: Order, deed: QueuedMove | KitchenDeed): Order {
   if (deed.kind === 'move') return moved(order, deed);
-  return kitchenPart()?.struck(order, deed) ?? order;
+  return kitchenPart()?.afterKitchen(order, deed) ?? order;
 }
 
 /** What is paid before it is delivered is invoiced when it is. */

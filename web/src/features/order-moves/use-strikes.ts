@@ -23,10 +23,10 @@ export function useStrikes(dbName: string): Strikes {
       const struck = struckPlatos(order);
       const changed = platos.filter((clave) => struck.has(clave) !== listo);
       if (changed.length === 0) return;
-      const { addStrike, strikeFailed, strikeCause } = await loadKitchenPart();
+      const { addStrike, kitchenFailed, kitchenCause } = await loadKitchenPart();
       const deed = strikeDeed({ ...order, dbName }, changed, listo);
       await submit(client, deed, addStrike).catch((error) =>
-        toast.error(strikeFailed(deed), { description: strikeCause(error) }),
+        toast.error(kitchenFailed(deed), { description: kitchenCause(error) }),
       );
     },
     [client, dbName],

@@ -172,7 +172,7 @@ export function TableActions(props: TableActionsProps) {
         Agregar
       </Button>
       <div className="flex gap-2 *:min-w-0 *:grow *:basis-0 *:px-2">
-        <FireCourse rounds={account.rounds} nameOf={nameOf} disabled={isOff} />
+        <FireCourse rounds={account.rounds} nameOf={nameOf} disabled={props.isBusy} />
         {hasNothingToPay(account) ? (
           <Button
             variant="secondary"

@@ -185,7 +185,7 @@ export function TablesTab({ dbName, onTake, onCharge, onRetake }: TablesTabProps
       <div className="min-w-0 p-3 pb-24 md:p-4 md:pb-6">
         <ConnectionBanner
           dbName={dbName}
-          works="tomando pedidos"
+          works="tomando pedidos y marchando tiempos"
           fails={tablesMessages.failsOffline}
         />
         <WaitingNotices dbName={dbName} onRetake={onRetake} />
