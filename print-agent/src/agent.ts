@@ -162,18 +162,26 @@ async function printTicket(job: PrintJob, deps: Deps): Promise<void> {
 }
 
 async function send(
-  { id, target, text }: PrintJob,
+  { id, target, text, grandes }: PrintJob,
   { printers, journal, limits }: Deps,
 ): Promise<PrintOutcome> {
   const printer = printers.find((known) => known.target === target);
-  if (!printer) return { estado: 'fallido', error: `Este agente no tiene la impresora ${target}` };
+  if (!printer) {
+    const error = `Este agente no tiene la impresora ${target}`;
+    return { estado: 'fallido', error, empezado: false };
+  }
+  let empezado = false;
   try {
-    const bytes = toEscPos(text, printer.columns);
-    await sendToPrinter(printer, bytes, () => journal.start(id), limits);
+    const bytes = toEscPos(text, printer.columns, grandes);
+    const begin = () => {
+      empezado = true;
+      journal.start(id);
+    };
+    await sendToPrinter(printer, bytes, begin, limits);
     return { estado: 'impreso' };
   } catch (error) {
-    if (error instanceof PrinterError) return { estado: 'fallido', error: error.message };
+    if (error instanceof PrinterError) return { estado: 'fallido', error: error.message, empezado };
     const reason = `El equipo de impresión falló: ${(error as Error).message}`;
-    return { estado: 'fallido', error: reason.slice(0, 500) };
+    return { estado: 'fallido', error: reason.slice(0, 500), empezado };
   }
 }

@@ -34,6 +34,14 @@ describe('the bytes of a ticket', () => {
     expect(rows('1:02\u202fp.\u00a0m. – “sí”…')).toBe('1:02 p. m. - "s\xa1".\n');
   });
 
+  test('print the first rows large, and the rest as always', () => {
+    const ticket = toEscPos('   Mesa 7 → 9\n====\n2 x Sopa', 32, 1);
+    const sized = START.replace('\x1bt', '\x1d!\x11\x1bt');
+    expect(Buffer.from(ticket).toString('latin1')).toBe(
+      `${sized}   Mesa 7 > 9\x1d!\x00\n====\n2 x Sopa\n${END}`,
+    );
+  });
+
   test('carry no command from the text', () => {
     expect(rows('a\x1b@\x1dVb')).toBe('a@Vb\n');
   });

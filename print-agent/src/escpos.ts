@@ -6,8 +6,8 @@ const CODE_PAGE = 'cp850';
 /** The knife is some lines above the print head. */
 const LINES_TO_KNIFE = 4;
 
-/** A laid-out ticket as the bytes for a printer. */
-export function toEscPos(text: string, columns: TicketColumns): Uint8Array {
+/** A laid-out ticket as the bytes for a printer. `large`: how many of its first rows are twice as wide and high. */
+export function toEscPos(text: string, columns: TicketColumns, large = 0): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns,
@@ -16,7 +16,11 @@ export function toEscPos(text: string, columns: TicketColumns): Uint8Array {
     codepageMapping: 'epson',
   });
   encoder.initialize().codepage(CODE_PAGE);
-  for (const row of text.split(/\r\n?|\n/)) encoder.line(toPlainRow(row));
+  const rows = text.split(/\r\n?|\n/).map(toPlainRow);
+  if (large > 0) encoder.size(2, 2);
+  for (const row of rows.slice(0, large)) encoder.line(row);
+  if (large > 0) encoder.size(1, 1);
+  for (const row of rows.slice(large)) encoder.line(row);
   return encoder.cut('partial').encode();
 }
 
@@ -28,6 +32,7 @@ const LOOKALIKES: [RegExp, string][] = [
   [/[\u201c\u201d]/g, '"'],
   [/[\u2022\u2023]/g, '·'],
   [/\u2026/g, '.'],
+  [/\u2192/g, '>'],
 ];
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HALF_DONE, type Journal, openJournal } from './journal.ts';
 
@@ -38,6 +39,25 @@ describe('the journal', () => {
     expect(journal.unsettled()).toEqual([]);
     expect(journal.knows('a')).toBe(true);
     expect(journal.knows('c')).toBe(false);
+  });
+
+  test('remembers of a ticket that never began that nothing of it came out', () => {
+    const outcome = { estado: 'fallido', error: 'No responde', empezado: false } as const;
+    journal.finish('a', outcome);
+    reopen();
+    expect(journal.unsettled()).toEqual([{ id: 'a', outcome }]);
+  });
+
+  test('opens the file of a version that did not keep it', () => {
+    journal.finish('a', { estado: 'fallido', error: 'No responde' });
+    journal.close();
+    const db = new DatabaseSync(join(dir, 'tiquetes.sqlite'));
+    db.exec('ALTER TABLE jobs DROP COLUMN empezado');
+    db.close();
+    journal = openJournal(dir);
+    expect(journal.unsettled()).toEqual([
+      { id: 'a', outcome: { estado: 'fallido', error: 'No responde' } },
+    ]);
   });
 
   test('treats a ticket that was printing at a crash as half done', () => {

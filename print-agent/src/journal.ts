@@ -23,14 +23,14 @@ export function openJournal(dir: string) {
   const find = db.prepare('SELECT 1 FROM jobs WHERE id = ?');
   const insert = db.prepare("INSERT INTO jobs (id, estado, at) VALUES (?, 'empezado', ?)");
   const upsert = db.prepare(
-    `INSERT INTO jobs (id, estado, error, at) VALUES (?, ?, ?, ?)
+    `INSERT INTO jobs (id, estado, error, empezado, at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET estado = excluded.estado, error = excluded.error`,
   );
   const owe = db.prepare('UPDATE jobs SET isSettled = 0 WHERE id = ?');
   const giveUp = db.prepare(`${GIVE_UP} AND id = ?`);
   const pay = db.prepare('UPDATE jobs SET isSettled = 1 WHERE id = ?');
   const owed = db.prepare(
-    "SELECT id, estado, error FROM jobs WHERE isSettled = 0 AND estado <> 'empezado' ORDER BY at",
+    "SELECT id, estado, error, empezado FROM jobs WHERE isSettled = 0 AND estado <> 'empezado' ORDER BY at",
   );
   const prune = db.prepare('DELETE FROM jobs WHERE isSettled = 1 AND at < ?');
 
@@ -40,8 +40,8 @@ export function openJournal(dir: string) {
     start: (id: string) => {
       insert.run(id, Date.now());
     },
-    finish: (id: string, { estado, error = null }: PrintOutcome) => {
-      upsert.run(id, estado, error, Date.now());
+    finish: (id: string, { estado, error = null, empezado }: PrintOutcome) => {
+      upsert.run(id, estado, error, empezado === false ? 0 : 1, Date.now());
     },
     /** The server sent the job again: the report got lost, or the outcome could not be written. */
     owe: (id: string) => {
@@ -50,12 +50,16 @@ export function openJournal(dir: string) {
     },
     /** Outcomes that the server has not confirmed, oldest first. */
     unsettled: (): Settlement[] =>
-      owed.all().map(({ id, estado, error }) => ({
+      owed.all().map(({ id, estado, error, empezado }) => ({
         id: String(id),
         outcome:
           estado === 'impreso'
             ? { estado }
-            : { estado: 'fallido', error: error === null ? null : String(error) },
+            : {
+                estado: 'fallido',
+                error: error === null ? null : String(error),
+                ...(empezado === 0 && { empezado: false }),
+              },
       })),
     settle: (id: string) => {
       pay.run(id);
@@ -77,9 +81,14 @@ function openFile(dir: string): DatabaseSync {
          estado TEXT NOT NULL CHECK (estado IN ('empezado', 'impreso', 'fallido')),
          error TEXT,
          isSettled INTEGER NOT NULL DEFAULT 0,
+         empezado INTEGER NOT NULL DEFAULT 1,
          at INTEGER NOT NULL
        ) STRICT`,
     );
+    // Of a version that did not keep it.
+    if (!db.prepare("SELECT 1 FROM pragma_table_info('jobs') WHERE name = 'empezado'").get()) {
+      db.exec('ALTER TABLE jobs ADD COLUMN empezado INTEGER NOT NULL DEFAULT 1');
+    }
     db.prepare(GIVE_UP).run(HALF_DONE);
     db.exec('COMMIT');
     return db;

@@ -59,6 +59,7 @@ import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { modifierRoutes } from './menu/modifiers.routes.ts';
 import { stationsRoutes } from './menu/stations.routes.ts';
 import { findFollowed } from './orders/list-orders.db.ts';
+import { readOrder } from './orders/move-order.service.ts';
 import { openOrderMails } from './orders/order-mails.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -223,12 +224,12 @@ export async function buildApp(options: AppOptions) {
   const accounts = { db, menus, boards, realtime };
   await app.register(accountRoutes, accounts);
   await app.register(tillRoutes, { db, menus, realtime });
-  await app.register(kitchenRoutes, { db, realtime });
+  await app.register(kitchenRoutes, { db, menus, realtime });
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
   await app.register(pinRoutes, { db, realtime });
-  await app.register(printingRoutes, { db, realtime, menus });
+  await app.register(printingRoutes, { db, realtime, menus, readOrder });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, {
     db,

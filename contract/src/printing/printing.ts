@@ -16,6 +16,10 @@ import {
 const TICKET_COLUMNS = [48, 32] as const;
 export type TicketColumns = (typeof TICKET_COLUMNS)[number];
 
+/** What a ticket tells a station of the kitchen. */
+export const TICKET_CLASES = ['comanda', 'cambio', 'anulado', 'marchar', 'mesa'] as const;
+export type TicketClase = (typeof TICKET_CLASES)[number];
+
 /** A job older than this becomes `fallido`, because the ticket may be from yesterday. A person decides. */
 export const STALE_JOB_MINUTES = 30;
 
@@ -121,6 +125,8 @@ const printJobSchema = z.object({
   id: z.string(),
   target: z.string(),
   text: z.string(),
+  /** How many of its first rows are printed large. Servers of before said none. */
+  grandes: z.int().default(0),
   createdAt: z.string(),
 });
 /** Printers that are busy: a ticket for another printer need not wait for them. */
@@ -135,6 +141,8 @@ const printOutcomeBodySchema = z.object({
   estado: z.enum(['impreso', 'fallido']),
   /** Why it failed, as people read it. */
   error: text(500).nullish(),
+  /** False where nothing of it can have come out. Agents of before do not say. */
+  empezado: z.boolean().nullish(),
 });
 
 export type PaperBody = z.infer<typeof paperBodySchema>;

@@ -1,5 +1,6 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import type { CuentaEstado } from '@comanda/contract/accounts/accounts.words';
+import type { KitchenPrinters } from '@comanda/contract/printing/kitchen-ticket';
 import { isUuid } from '@comanda/contract/text';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../db/db.ts';
@@ -25,6 +26,8 @@ export type Held = {
   /** Their orders, by id. */
   orders: readonly StoredOrder[];
   counter: { revision: number; order_count: number; account_count: number };
+  /** Where the kitchen is told of orders that change their table; null: nowhere. */
+  printers: KitchenPrinters | null;
 };
 
 /** What a change wrote. Orders and accounts get the next revisions of the sede, in this order. */
@@ -45,6 +48,8 @@ type Asked = {
   isByTable?: boolean;
   /** Of the first account; open, unless they say otherwise. */
   estados?: readonly CuentaEstado[];
+  /** Where orders may change their table: what the kitchen prints on. Asked before anything is locked. */
+  printers?: KitchenPrinters | null;
 };
 
 /**
@@ -55,7 +60,7 @@ type Asked = {
 export async function changeAccounts(
   deps: AccountDeps,
   sede: Sede,
-  { ids, vista, mark = null, isByTable = false, estados }: Asked,
+  { ids, vista, mark = null, isByTable = false, estados, printers = null }: Asked,
   work: (held: Held) => Promise<Written>,
 ): Promise<Account[]> {
   const [id = ''] = ids;
@@ -77,10 +82,11 @@ export async function changeAccounts(
     }
     const isAsSeen = (vista ?? revisionOf(first)) === revisionOf(first);
     if (!isAsSeen || !isSameOrders(now, orders)) throw staleAccount(first);
-    const written = await work({ tx, sede, accounts, orders, counter });
+    const written = await work({ tx, sede, accounts, orders, counter, printers });
     if (mark) await rememberDeed(tx, sede, id, deedOf(mark, written));
     return { written };
   });
+  if (printers) deps.realtime.callPrinters(sede);
   return 'earlier' in done
     ? asTheyAre(deps.db, sede, done.earlier)
     : publish(deps, sede, done.written);

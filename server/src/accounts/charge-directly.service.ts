@@ -54,6 +54,7 @@ export async function chargeDirectly(
       tx,
       sede,
       counter,
+      printers: null,
       accounts: new Map(row && [[id, row]]),
       orders: orders.map((order) => ({ ...order, cuentaId: id })),
     };

@@ -7,6 +7,7 @@ import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { printersOf } from '../printing/kitchen-tickets.service.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { type AccountRow, findAccountAt, selectAccounts } from '../tables/account-rows.ts';
@@ -78,7 +79,8 @@ async function transfer(
   author: Session,
   { id, mesa, vista, mark }: Transfer,
 ): Promise<Moved> {
-  const accounts = await changeAccounts(deps, sede, { ids: [id], vista, mark }, async (held) => {
+  const asked = { ids: [id], vista, mark, printers: await printersOf(deps, sede) };
+  const accounts = await changeAccounts(deps, sede, asked, async (held) => {
     await requireFree(held.tx, sede, mesa);
     const before = accountIn(held, id);
     const live = held.orders.filter(isLive);
@@ -114,7 +116,7 @@ async function merge(
   { source, target, clave, vista, mark }: Merge,
 ): Promise<Moved> {
   const ids = [source, target];
-  const asked = { ids, vista, mark, isByTable: true };
+  const asked = { ids, vista, mark, isByTable: true, printers: await printersOf(deps, sede) };
   const accounts = await changeAccounts(deps, sede, asked, async (held) => {
     const [from, to] = [accountIn(held, source), accountIn(held, target)];
     // It left the table in between.
@@ -173,7 +175,7 @@ export async function unmergeAccount(
   key: string | null,
 ): Promise<Moved> {
   const mark = markOf(author, key, { call: 'unmerge', cuenta });
-  const asked = { ids: [id], vista, mark };
+  const asked = { ids: [id], vista, mark, printers: await printersOf(deps, sede) };
   const [parted, stays] = await changeAccounts(deps, sede, asked, async (held) => {
     const target = accountIn(held, id);
     requireUnpaid(target);

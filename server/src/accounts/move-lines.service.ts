@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { newIdPrefix, shortIdOf } from '../orders/order-id.ts';
+import { printersOf } from '../printing/kitchen-tickets.service.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { findAccountAt, selectOpenAccounts } from '../tables/account-rows.ts';
@@ -31,7 +32,7 @@ import {
 } from './change-accounts.ts';
 import { doneBefore, markOf } from './deeds.ts';
 import { earlier, isCounter, type Moved, ordersOf } from './move-account.service.ts';
-import { isLive, recordOf, reseat, seatedAt } from './reseat-order.ts';
+import { isLive, recordOf, reseat, seatedAt, tellTable } from './reseat-order.ts';
 
 /**
  * Takes dishes to another account. A whole order changes its account; of an order that is parted, what goes becomes an
@@ -53,7 +54,8 @@ export async function moveLines(
   if (target.id === id)
     throw brokenRules([{ path: 'destino', message: accountsMessages.sameAccount }]);
   const ids = target.id === undefined ? [id] : [id, target.id];
-  const asked = { ids, vista, mark, isByTable: target.mesa !== undefined };
+  const printers = await printersOf(deps, sede);
+  const asked = { ids, vista, mark, isByTable: target.mesa !== undefined, printers };
   const moved = await changeAccounts(deps, sede, asked, async (held) => {
     const source = accountIn(held, id);
     const to = target.id === undefined ? null : accountIn(held, target.id);
@@ -166,6 +168,9 @@ async function writeSplits(held: Held, splits: readonly OrderSplit[], to: Destin
       revision: next(),
     });
     await held.tx.insertInto('orders').values(part).execute();
+    const moved = { ...order, id: part.id, mesa: part.mesa, nombreCliente: part.nombreCliente };
+    const seated = { productos: goes, cuentaId: part.cuentaId, revision: part.revision };
+    await tellTable(held, to.author, { ...moved, ...seated }, order.mesa);
     written.push(part.id);
   }
   return { written, since };

@@ -4,6 +4,7 @@ import { takeBackMessages } from '@comanda/contract/orders/take-backs';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { recordAudit } from '../audit/audit.service.ts';
 import { AppError } from '../errors/app-error.ts';
+import { printersOf } from '../printing/kitchen-tickets.service.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { approve } from '../staff/approval.service.ts';
@@ -40,7 +41,8 @@ export async function reopenAccount(
   const motivo = requireMotivo(sent);
   const approver = await approve(deps.db, sede, 'anulaciones', author, autoriza);
   const mark = markOf(author, key, { call: 'reopen', motivo });
-  const asked = { ids: [id], mark, estados: ['cerrada'] as const };
+  const printers = await printersOf(deps, sede);
+  const asked = { ids: [id], mark, estados: ['cerrada'] as const, printers };
   const changed = await changeAccounts(deps, sede, asked, async (held) => {
     const row = accountIn(held, id);
     const names = await freeNames(held, row);

@@ -2,7 +2,7 @@ import type { Memory } from '@comanda/assistant/assistant';
 import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { WompiStatus } from '@comanda/contract/memberships/memberships';
-import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
+import type { Printer, PrintStatus, TicketClase } from '@comanda/contract/printing/printing';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Env } from '../env/env.ts';
 import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
@@ -92,6 +92,12 @@ export type BackOfficeTables = {
     author_nombre: string | null;
     created_at: GeneratedTimestamp;
     printed_at: Timestamp | null;
+    /** Of a ticket for a station of the kitchen: what it tells, to which, and at which revision of its order. */
+    clase: TicketClase | null;
+    estacion: string | null;
+    revision: number | null;
+    empezado: boolean | null;
+    repetido: Generated<boolean>;
   };
   /** What happened before `live_from` is in the report tables, which only reports/ reads. */
   report_sedes: OfSede & { live_from: Timestamp };

@@ -7,10 +7,9 @@ import type { OrderDeps } from '../orders/create-order.service.ts';
 import { fireCourse } from '../orders/move-order.service.ts';
 import { strikePlatos } from '../orders/strike-platos.service.ts';
 
-export const kitchenRoutes: FastifyPluginAsync<Pick<OrderDeps, 'db' | 'realtime'>> = async (
-  app,
-  deps,
-) => {
+export const kitchenRoutes: FastifyPluginAsync<
+  Pick<OrderDeps, 'db' | 'menus' | 'realtime'>
+> = async (app, deps) => {
   route(app, 'PATCH /api/kitchen/fire/:pedido', async (request) => {
     const { tiempo } = request.body;
     const { pedido } = request.params;

@@ -32,7 +32,7 @@ export function isOfMoney(outcome: string): outcome is OfMoney {
 }
 
 /** How a change ended, with the order as it is now. */
-type Changed =
+export type Changed =
   | { outcome: 'ok' | Refusal; order: OrderRow }
   | { outcome: 'pedido_desconocido'; order?: undefined };
 

@@ -7,6 +7,7 @@ import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/che
 import { numberLines } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
+import { ROUND_HERE } from '@comanda/contract/printing/kitchen-ticket';
 import { cleanText } from '@comanda/contract/text';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
@@ -14,6 +15,7 @@ import { networkOf } from '../http/address-bounds.ts';
 import { inTurn } from '../http/in-turn.ts';
 import { checkTable } from '../locations/tables.service.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';
+import { ticketsOfNew } from '../printing/kitchen-tickets.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts';
 import { presentOpened } from '../tables/accounts.presenter.ts';
@@ -141,10 +143,12 @@ async function insertPriced(
       const { seat, stranger, visita, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, session, draft);
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
-      const placed = await insertOrder(db, sede, priced, staff, stranger, seat);
+      const context = { ronda: seat.cuenta && ROUND_HERE, por: nameOf(staff), at: new Date() };
+      const tickets = await ticketsOfNew(db, sede, menu.stations, priced, context);
+      const placed = await insertOrder(db, sede, priced, staff, stranger, { seat, tickets });
       if (placed.outcome === 'sede_cambiada') return undefined;
       if (placed.outcome === 'tope') throw overCap(placed.tope);
-      return { placed, seat, visita };
+      return { placed, seat, visita, prints: tickets.length > 0 };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
   const isKnown =
@@ -153,11 +157,16 @@ async function insertPriced(
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
   if (!done) throw new AppError('servicio_no_disponible');
-  const { placed, seat, visita } = done;
+  const { placed, seat, visita, prints } = done;
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
   const { row, mesas } = placed;
   const opening = seat.clave === null ? null : { seat, mesas, staff };
+  if (prints) deps.realtime.callPrinters(sede);
   return { row, visita, opening };
+}
+
+function nameOf(staff: Session | null): string | null {
+  return staff && (staff.nombre || staff.email);
 }
 
 /** `mesas`: the version of the board after it. */

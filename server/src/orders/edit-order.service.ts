@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
 import { droppedMarks } from '@comanda/contract/kitchen/platos.rules';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
+import type { KitchenNews } from '@comanda/contract/printing/kitchen-ticket';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { kitchenPrinters } from '../printing/kitchen-tickets.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
@@ -19,6 +22,7 @@ import { conflict } from './move-order.service.ts';
 import { moneyOfEdit } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
+import { changeAndTell } from './told-kitchen.ts';
 
 /**
  * Changes an order that the kitchen has not finished. Everything is checked and priced again, and
@@ -68,22 +72,36 @@ export async function editOrder(
     const seat = await seatOf(view, current, now, author);
     const leaves = seat.cuenta !== current.cuentaId;
     const { money, dropped } = await moneyOfEdit(db, sede, current, { ...now, leaves });
-    const edited = await rewriteOrder(db, sede, id, { ...edit, money }, author, seat);
+    const printers = await kitchenPrinters(db, sede, menu.stations);
+    const write = (tx: Db) => rewriteOrder(tx, sede, id, { ...edit, money }, author, seat);
+    const newsOf = (edited: OrderRow) => newsOfEdit(current, edited);
+    const edited = await changeAndTell(db, sede, author, printers, write, newsOf);
     if (edited.outcome === 'pedido_desconocido') throw new AppError(edited.outcome);
     // The next try reports what somebody else changed, or prices by the newer menu.
     if (edited.outcome !== 'ok') return undefined;
     const { cuentaId: left } = current;
-    return { order: edited.order, isNew: true, left, seats: seat.clave !== null, dropped };
+    const seats = seat.clave !== null;
+    return { order: edited.order, isNew: true, prints: printers !== null, left, seats, dropped };
   });
   if (!row) throw new AppError('servicio_no_disponible');
   const order = presentOrder(row.order, sede.dbName);
   if (row.isNew) deps.realtime.publishOrder('updated_order', sede, order, row.order.client_id);
-  const { left = null, seats = false, dropped = 0 } = row;
+  const { left = null, seats = false, dropped = 0, prints = false } = row;
+  if (prints) deps.realtime.callPrinters(sede);
   if (row.isNew && (left !== order.cuentaId || dropped > 0)) {
     const accounts = new Set([left, order.cuentaId].filter((one) => one !== null));
     await tellAccounts(deps, sede, { ids: [...accounts], seats });
   }
   return { order, dropped };
+}
+
+/** What an edit tells the kitchen: what changed, and courses that waited and are under way with it. */
+function newsOfEdit(before: OrderRow, after: OrderRow): KitchenNews[] {
+  const waits = heldCourses(after);
+  const there = coursesOf(after);
+  const begun = heldCourses(before).filter((one) => there.includes(one) && !waits.includes(one));
+  const changed = { clase: 'cambio', antes: before } as const;
+  return begun.length > 0 ? [changed, { clase: 'marchar', tiempos: begun }] : [changed];
 }
 
 /** Another table takes the order to its account, as does a table that was not confirmed; without a table it has none. */

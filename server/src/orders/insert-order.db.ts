@@ -3,6 +3,7 @@ import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderLine } from '@comanda/contract/orders/orders';
+import type { KitchenTicket } from '@comanda/contract/printing/kitchen-ticket';
 import { type Db, pipelineOf } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
 import { inSede } from '../sessions/in-sede.ts';
@@ -47,7 +48,7 @@ type Placed = { outcome: 'ok'; row: OrderRow; mesas: number };
  * Writes the order by one call and so one commit: the sede's revision rises and the order is there,
  * or neither. An order taken by the staff adds an audit entry, one of a guest the proof of the
  * accepted policy. The order of a `stranger` is written only while their open orders are below the
- * caps.
+ * caps. Its tickets for the kitchen are there if it is.
  */
 export async function insertOrder(
   db: Db,
@@ -55,10 +56,10 @@ export async function insertOrder(
   order: NewOrder,
   staff: Session | null,
   stranger: Stranger | null,
-  seat: Seat = NO_SEAT,
+  { seat = NO_SEAT, tickets = [] }: { seat?: Seat; tickets?: readonly KitchenTicket[] } = {},
 ): Promise<Placed | Refused> {
   const { tipo, mesa, total } = order;
-  const [answer] = await placeOrder(db, {
+  const values = {
     ...order,
     ...seat,
     restaurantId: sede.restaurantId,
@@ -74,7 +75,11 @@ export async function insertOrder(
     trace: staff && JSON.stringify({ estado: 'enviado', tipo, ...(mesa && { mesa }), total }),
     origen: stranger?.origen,
     topes: stranger && topesOf(order, stranger),
-  });
+  };
+  const [answer] =
+    tickets.length === 0
+      ? await placeOrder(db, values)
+      : await placePrintedOrder(db, { ...values, ...inColumns(tickets) });
   const placed = readAnswer((answer as { placed: string }).placed);
   if (placed.outcome !== 'ok') return placed;
   const { id, revision, mesas, horaCreacion } = placed;
@@ -89,6 +94,14 @@ export async function insertOrder(
     cuentaRevision: seat.cuenta === null ? null : revision,
   };
   return { outcome: 'ok', row, mesas };
+}
+
+function inColumns(tickets: readonly KitchenTicket[]) {
+  return {
+    estaciones: tickets.map(({ estacion }) => estacion),
+    impresoras: tickets.map(({ impresora }) => impresora),
+    tiquetes: tickets.map(({ texto }) => texto),
+  };
 }
 
 /** Null where the sede takes orders only of people it knows. */
@@ -196,6 +209,23 @@ const ARGUMENTS = {
 const placeOrder = prepare<Record<keyof typeof ARGUMENTS, unknown>, { placed: string }>(
   'place-order',
   (put) => `SELECT place_order(${calledWith(ARGUMENTS, put)}) AS placed`,
+  pipelineOf,
+);
+
+/** The arguments of `place_order` (migration 057) for an order with tickets. */
+const PRINTED_ARGUMENTS = {
+  ...ARGUMENTS,
+  estaciones: 'text[]',
+  impresoras: 'text[]',
+  tiquetes: 'text[]',
+} as const;
+
+const placePrintedOrder = prepare<
+  Record<keyof typeof PRINTED_ARGUMENTS, unknown>,
+  { placed: string }
+>(
+  'place-printed-order',
+  (put) => `SELECT place_order(${calledWith(PRINTED_ARGUMENTS, put)}) AS placed`,
   pipelineOf,
 );
 

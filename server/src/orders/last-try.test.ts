@@ -128,7 +128,7 @@ test('an order that waited while somebody opened its table counts in the account
     tries += 1;
     if (tries <= 3) return undefined;
     const seat = await seatAt(view, 'esperada', waiter.nombre);
-    return insertOrder(db, sede, orderAt('esperada', view.menu.version), waiter, null, seat);
+    return insertOrder(db, sede, orderAt('esperada', view.menu.version), waiter, null, { seat });
   });
   expect(placed?.outcome).toBe('ok');
   const account = await tables.at('esperada');

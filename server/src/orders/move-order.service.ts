@@ -16,6 +16,7 @@ import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { printersOf } from '../printing/kitchen-tickets.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
@@ -31,6 +32,7 @@ import type { OrderDeps } from './create-order.service.ts';
 import { moneyOfMove } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
+import { changeAndTell } from './told-kitchen.ts';
 
 /** Who finds the order changed while it is written reads it again. */
 const TRIES = 5;
@@ -65,7 +67,9 @@ export async function moveOrder(
     const move = moveOf(current, sede, wanted);
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
     const money = await moneyOfMove(db, sede, current, { to, metodo, turnoId }, readSettings);
-    const moved = await writeMove(db, sede, id, { ...move, money }, author);
+    const printers = to === 'cancelado' ? await printersOf(deps, sede) : null;
+    const write = (tx: Db) => writeMove(tx, sede, id, { ...move, money }, author);
+    const moved = await changeAndTell(db, sede, author, printers, write, () => CANCELLED);
     if (moved.outcome === 'sede_cambiada') continue;
     if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
     if (isOfMoney(moved.outcome)) throw new AppError(moved.outcome);
@@ -76,12 +80,15 @@ export async function moveOrder(
     const order = presentOrder(moved.order, sede.dbName);
     if (moved.outcome === 'ok') {
       realtime.publishOrder('updated_order', sede, order, moved.order.client_id);
+      if (printers) realtime.callPrinters(sede);
       if (money.cuenta) await tellAccounts(deps, sede, { ids: [money.cuenta] });
     }
     return order;
   }
   throw new AppError('servicio_no_disponible');
 }
+
+const CANCELLED = [{ clase: 'anulado' }] as const;
 
 /** What was paid before it was delivered is invoiced when it is. */
 function hasReached({ estado, fechaPago }: OrderRow, to: Estado): boolean {
@@ -167,12 +174,14 @@ export async function confirmTable(
 
 /** Lets the kitchen make the dishes of a course. A course that does not wait keeps its time. */
 export async function fireCourse(
-  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  deps: Pick<OrderDeps, 'db' | 'menus' | 'realtime'>,
   sede: Sede,
   author: Session,
   id: string,
   tiempo: number,
 ): Promise<Order> {
+  const { db, realtime } = deps;
+  const printers = await printersOf(deps, sede);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
@@ -181,10 +190,14 @@ export async function fireCourse(
       throw brokenRules([{ path: 'tiempo', message: coursesMessages.unknown }]);
     }
     if (!heldCourses(current).includes(tiempo)) return presentOrder(current, sede.dbName);
-    const fired = await writeFired(db, sede, id, { tiempo, revision: current.revision }, author);
+    const { revision } = current;
+    const write = (tx: Db) => writeFired(tx, sede, id, { tiempo, revision }, author);
+    const news = [{ clase: 'marchar', tiempos: [tiempo] }] as const;
+    const fired = await changeAndTell(db, sede, author, printers, write, () => news);
     if (fired.outcome !== 'ok') continue;
     const order = presentOrder(fired.order, sede.dbName);
     realtime.publishOrder('updated_order', sede, order, fired.order.client_id);
+    if (printers) realtime.callPrinters(sede);
     return order;
   }
   throw new AppError('servicio_no_disponible');

@@ -15,6 +15,7 @@ export type JobRow = Pick<
   | 'target'
   | 'text'
   | 'order_id'
+  | 'clase'
   | 'estado'
   | 'error'
   | 'author_nombre'
@@ -31,6 +32,7 @@ const JOB = [
   'target',
   'text',
   'order_id',
+  'clase',
   'estado',
   'error',
   'author_nombre',
@@ -38,6 +40,9 @@ const JOB = [
   'printed_at',
 ] as const;
 const NEWEST = 50;
+/** An agent calls at least every half minute. */
+export const SILENT_MS = 90_000;
+
 const STALE = 'Pasó demasiado tiempo sin imprimirse. Imprímelo otra vez si hace falta.';
 
 export async function findJobByKey(db: Db, sede: Sede, key: string) {
@@ -67,6 +72,7 @@ export async function releasePrintKey(tx: Db, sede: Sede, id: string): Promise<v
     .execute();
 }
 
+/** Tickets of the kitchen are no earlier ones of the till's, also where both come out of one printer. */
 export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: string) {
   const earlier = await db
     .selectFrom('print_jobs')
@@ -74,6 +80,7 @@ export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: st
     .where(inSede(sede))
     .where('order_id', '=', orderId)
     .where('target', '=', target)
+    .where('clase', 'is', null)
     .where('estado', '<>', 'fallido')
     .executeTakeFirst();
   return earlier !== undefined;
@@ -120,7 +127,10 @@ export async function insertJob(
     | 'author_nombre'
   > &
     Partial<
-      Pick<Selectable<Tables['print_jobs']>, 'asunto' | 'documento' | 'estado' | 'printed_at'>
+      Pick<
+        Selectable<Tables['print_jobs']>,
+        'asunto' | 'documento' | 'estado' | 'printed_at' | 'clase' | 'estacion' | 'revision'
+      >
     >,
 ): Promise<string> {
   const row = await db
@@ -185,13 +195,14 @@ export async function finishJob(
   sede: Sede,
   agentId: string,
   id: string,
-  { estado, error }: PrintOutcome,
+  { estado, error, empezado }: PrintOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('print_jobs')
     .set({
       estado,
       error: estado === 'fallido' ? (error ?? null) : null,
+      empezado: empezado ?? null,
       printed_at: estado === 'impreso' ? new Date() : null,
     })
     .where(inSede(sede))
@@ -205,6 +216,78 @@ export async function finishJob(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** How long a ticket is for the kitchen: its order is open that long at most, and a cancelled one is thrown away sooner. */
+const NEEDED_HOURS = 12;
+const CANCELLED_HOURS = 1;
+
+/** An agent that is connected takes a ticket at once, and says what became of it soon after. */
+const isLate = (since: string) =>
+  sql<boolean>`${sql.ref(since)} < now() - make_interval(secs => ${SILENT_MS / 1_000})`;
+
+/** The tickets of stations that did not come out, while the kitchen still makes their order; oldest first. */
+export async function selectFailed(db: Db, sede: Sede, estacion: string | undefined) {
+  return db
+    .selectFrom('print_jobs as j')
+    .innerJoin('orders as o', (join) =>
+      join
+        .onRef('o.restaurant_id', '=', 'j.restaurant_id')
+        .onRef('o.location_id', '=', 'j.location_id')
+        .onRef('o.id', '=', 'j.order_id'),
+    )
+    .select(['j.id', 'j.estacion', 'j.target', 'j.order_id', 'j.clase', 'j.error', 'j.created_at'])
+    .where(inSede(sede, 'j'))
+    .where(inSede(sede, 'o'))
+    .where('j.created_at', '>', sql<Date>`now() - make_interval(hours => ${NEEDED_HOURS})`)
+    .where('j.clase', 'is not', null)
+    .where('j.repetido', '=', false)
+    .$if(estacion !== undefined, (jobs) => jobs.where('j.estacion', '=', estacion ?? ''))
+    .where((eb) =>
+      eb.or([
+        eb('j.estado', '=', 'fallido'),
+        eb('j.estado', '=', 'pendiente').and(isLate('j.created_at')),
+        eb('j.estado', '=', 'enviado').and(isLate('j.claimed_at')),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('o.estado', '=', 'enviado'),
+        eb('j.clase', '=', 'anulado').and(
+          'j.created_at',
+          '>',
+          sql<Date>`now() - make_interval(hours => ${CANCELLED_HOURS})`,
+        ),
+      ]),
+    )
+    .orderBy('j.created_at')
+    .orderBy('j.id')
+    .execute();
+}
+
+/** Gives up tickets that failed, each once, and answers them: whoever asks has them printed as other jobs. */
+export async function takeFailed(tx: Db, sede: Sede, ids: readonly string[]) {
+  return tx
+    .updateTable('print_jobs')
+    .set({ estado: 'fallido', repetido: true })
+    .where(inSede(sede))
+    .where('id', 'in', ids)
+    .where('clase', 'is not', null)
+    .where('repetido', '=', false)
+    .where((eb) =>
+      eb.or([eb('estado', '=', 'fallido'), eb('estado', '=', 'enviado').and(isLate('claimed_at'))]),
+    )
+    .returning([
+      'target',
+      'text',
+      'order_id',
+      'clase',
+      'estacion',
+      'revision',
+      'agent_id',
+      'empezado',
+    ])
+    .execute();
 }
 
 export async function selectAgents(db: Db, sede: Sede): Promise<AgentRow[]> {

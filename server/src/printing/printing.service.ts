@@ -1,13 +1,16 @@
+import { largeRows } from '@comanda/contract/printing/kitchen-ticket';
 import type {
   PrintAgent,
   Printer,
   PrintJob,
   PrintOutcome,
   PrintStatus,
+  TicketColumns,
 } from '@comanda/contract/printing/printing';
 import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { cleanText, isTooLong, isUuid, TEXT_LIMITS } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
+import { LRUCache } from 'lru-cache';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
@@ -23,16 +26,20 @@ import {
   insertAgent,
   type JobRow,
   noteAgent,
+  SILENT_MS,
   selectAgents,
   selectJobs,
 } from './printing.db.ts';
 
-export { dropAgents, dropOldTickets, dropPapersOf, dropTicketsOf } from './printing.db.ts';
+export {
+  dropAgents,
+  dropOldTickets,
+  dropPapersOf,
+  dropTicketsOf,
+  SILENT_MS,
+} from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
-
-/** An agent calls at least every half minute. */
-export const SILENT_MS = 90_000;
 
 export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {
   await holdStaleJobs(db, sede);
@@ -49,6 +56,27 @@ export async function listPrinters(db: Db, sede: Sede) {
     }
   }
   return [...printers.values()].sort((a, b) => a.target.localeCompare(b.target));
+}
+
+/** How long printers are believed to be as they were: every order of a sede that prints asks for the width of their paper. */
+const KNOWN_MS = 10_000;
+const known = new LRUCache<string, Promise<readonly Printer[]>>({ max: 1_000, ttl: KNOWN_MS });
+
+/** The same as a moment ago, unless an agent has introduced itself here since. */
+export function knownPrinters(db: Db, sede: Sede): Promise<readonly Printer[]> {
+  const earlier = known.get(sede.locationId);
+  if (earlier) return earlier;
+  const asked = listPrinters(db, sede);
+  known.set(sede.locationId, asked);
+  asked.catch(() => known.delete(sede.locationId));
+  return asked;
+}
+
+/** 80 mm, for a printer that no agent has named yet. */
+const USUAL_COLUMNS = 48;
+
+export function columnsIn(printers: readonly Printer[], target: string): TicketColumns {
+  return printers.find((one) => one.target === target)?.columns ?? USUAL_COLUMNS;
 }
 
 export async function listAgents(db: Db, sede: Sede): Promise<PrintAgent[]> {
@@ -101,6 +129,7 @@ export async function greetAgent(
   impresoras: readonly Printer[],
 ): Promise<void> {
   await noteAgent(db, sede, id, impresoras);
+  known.delete(sede.locationId);
   realtime.callPrinters(sede);
 }
 
@@ -121,9 +150,9 @@ export async function settleJob(
   db: Db,
   { sede, id: agentId }: PrintingAgent,
   jobId: string,
-  { estado, error }: PrintOutcome,
+  { estado, error, empezado }: PrintOutcome,
 ): Promise<void> {
-  const outcome = { estado, error: error && cleanText(error) };
+  const outcome = { estado, error: error && cleanText(error), empezado };
   const isKnown = isUuid(jobId) && (await finishJob(db, sede, agentId, jobId, outcome));
   if (!isKnown) throw new AppError('impresion_desconocida');
 }
@@ -141,8 +170,9 @@ function presentStatus(row: JobRow): PrintStatus {
   };
 }
 
-function presentJob({ id, target, text, created_at }: JobRow): PrintJob {
-  return { id, target, text, createdAt: created_at.toISOString() };
+function presentJob({ id, target, text, clase, created_at }: JobRow): PrintJob {
+  const grandes = clase === null ? 0 : largeRows(text);
+  return { id, target, text, grandes, createdAt: created_at.toISOString() };
 }
 
 function presentAgent({ id, nombre, last_seen_at, impresoras }: AgentRow): PrintAgent {

@@ -11,17 +11,17 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
-import { readOrder } from '../orders/move-order.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { selectAccounts } from '../tables/account-rows.ts';
 import { earlierJob } from './earlier-job.ts';
 import { findTicketHead, insertJob, lockTickets, wasPrinted } from './printing.db.ts';
-import { listPrinters, type PrintingDeps } from './printing.service.ts';
+import { columnsIn, listPrinters, type PrintingDeps } from './printing.service.ts';
 
-/** 80 mm, for a printer that no agent has named yet. */
-const USUAL_COLUMNS = 48;
-
-export type TicketDeps = PrintingDeps & { menus: MenuCache };
+export type TicketDeps = PrintingDeps & {
+  menus: MenuCache;
+  /** An order of the sede as it is now, given by the `orders` folder. */
+  readOrder: (db: Db, sede: Sede, id: string) => Promise<Order>;
+};
 
 /** What is to be printed: an order of the sede, or free text. */
 type Wanted = Pick<PrintBody, 'target' | 'duplicado'> & { orderId: string; text: string };
@@ -47,13 +47,16 @@ export async function queueTicket(
   const { propina } = (await deps.menus.read(sede)).ajustes;
   const id = await deps.db
     .transaction()
-    .execute((tx) => queueOnce(tx, sede, author, { ...wanted, asksTip: propina.sugerir }, key));
+    .execute((tx) =>
+      queueOnce(tx, deps, sede, author, { ...wanted, asksTip: propina.sugerir }, key),
+    );
   deps.realtime.callPrinters(sede);
   return id;
 }
 
 async function queueOnce(
   tx: Db,
+  { readOrder }: Pick<TicketDeps, 'readOrder'>,
   sede: Sede,
   author: Session,
   wanted: Wanted & { asksTip: boolean },
@@ -65,7 +68,7 @@ async function queueOnce(
   const known = await earlierJob(tx, sede, key, request_hash);
   if (known) return known.id;
   const ticket = wanted.orderId
-    ? await orderTicket(tx, sede, wanted)
+    ? await orderTicket(tx, sede, await readOrder(tx, sede, wanted.orderId), wanted)
     : await freeTicket(tx, sede, author, wanted);
   const id = await insertJob(tx, sede, {
     target: wanted.target,
@@ -85,9 +88,9 @@ async function queueOnce(
 async function orderTicket(
   tx: Db,
   sede: Sede,
+  order: Order,
   { target, orderId, duplicado, asksTip }: Wanted & { asksTip: boolean },
 ) {
-  const order = await readOrder(tx, sede, orderId);
   if (asksTip) await requireTipAsked(tx, sede, order);
   const duplicate = duplicado === true || (await wasPrinted(tx, sede, orderId, target));
   const columns = await columnsOf(tx, sede, target);
@@ -123,8 +126,7 @@ function checkFreeText({ actor }: Session, text: string): void {
 }
 
 async function columnsOf(tx: Db, sede: Sede, target: string): Promise<TicketColumns> {
-  const printer = (await listPrinters(tx, sede)).find((one) => one.target === target);
-  return printer?.columns ?? USUAL_COLUMNS;
+  return columnsIn(await listPrinters(tx, sede), target);
 }
 
 function nameOf({ nombre, email }: Session): string {

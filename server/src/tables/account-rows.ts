@@ -76,6 +76,24 @@ function accountsWhere(sede: Sede, wanted: RawBuilder<unknown>) {
     ORDER BY a.abierta, a.id`;
 }
 
+/** The round of its account that an order is: its place among all orders that the account ever had. Null without account. */
+export async function roundOf(
+  db: Db,
+  sede: Sede,
+  order: { id: string; cuentaId: string | null; horaCreacion: Date },
+): Promise<number | null> {
+  if (order.cuentaId === null) return null;
+  const { rows } = await sql<{ ronda: number }>`
+    SELECT count(*)::int AS ronda FROM orders o
+    WHERE ${inSede(sede, 'o')} AND o."cuentaId" = ${order.cuentaId}
+      AND o."horaCreacion" >= (SELECT a.desde FROM accounts a
+        WHERE ${inSede(sede, 'a')} AND a.id = ${order.cuentaId})
+      AND (o."horaCreacion", o.id) <= (${order.horaCreacion}::timestamptz, ${order.id})`.execute(
+    db,
+  );
+  return rows[0]?.ronda ?? null;
+}
+
 /** The open account at one of these tables; with several, the oldest. */
 export async function findAccountAt(
   db: Db,

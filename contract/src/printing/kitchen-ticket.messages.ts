@@ -1,0 +1,18 @@
+export const kitchenTicketMessages = {
+  cambio: 'CAMBIO',
+  anulado: 'ANULADO',
+  marchar: 'MARCHAR',
+  allergy: 'ALERGIA',
+  round: (ronda: string) => `Ronda ${ronda}`,
+  takenBy: (nombre: string) => `Atiende: ${nombre}`,
+  customer: (nombre: string) => `Cliente: ${nombre}`,
+  comesWith: (plato: string) => `con ${plato}`,
+  note: (nota: string) => `Nota: ${nota}`,
+  added: 'AGREGA',
+  removed: 'QUITA',
+  changed: 'CAMBIA',
+  noNote: 'sin nota',
+  from: (antes: string, ahora: string) => `${antes} → ${ahora}`,
+  without: (detalle: string) => `Ya no: ${detalle}`,
+  with: (detalle: string) => `Ahora: ${detalle}`,
+} as const;
