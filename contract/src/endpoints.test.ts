@@ -16,6 +16,7 @@ import { MODIFIERS_ENDPOINTS } from './modifiers/modifiers.ts';
 import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { OWNERS_ENDPOINTS } from './owners/owners.ts';
+import { FAILED_TICKETS_ENDPOINTS } from './printing/failed-tickets.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { MONEY_REPORTS_ENDPOINTS } from './reports/money-reports.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
@@ -50,6 +51,7 @@ it('no call is declared by two nouns', () => {
     CHAT_ENDPOINTS,
     CLIENTS_ENDPOINTS,
     CORRECTIONS_ENDPOINTS,
+    FAILED_TICKETS_ENDPOINTS,
     KITCHEN_ENDPOINTS,
     KNOWN_CUSTOMERS_ENDPOINTS,
     LOCATIONS_ENDPOINTS,

@@ -103,6 +103,7 @@ describe('who may do what', () => {
         'orders.list',
         'orders.listen',
         'orders.move',
+        'printing.kitchen',
         'stations.read',
         'tables.plan',
         'tables.read',

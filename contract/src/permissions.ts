@@ -75,6 +75,8 @@ export const ACTIONS = {
   'printing.print': ['propietario', 'caja', 'pedidos'],
   // Free text without an order, for the till; the ticket is signed with the person's name.
   'printing.text': ['propietario', 'caja'],
+  // What its stations did not print.
+  'printing.kitchen': ['propietario', 'cocina'],
   'printing.manage': ['propietario'],
   'printing.agent': ['agente'],
   'staff.manage': ['propietario', 'empleados'],

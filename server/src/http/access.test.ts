@@ -148,6 +148,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/printers/print': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
   'GET /api/printers': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
   'GET /api/printers/jobs': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
+  'GET /api/printers/failed': { who: ['owner', 'cocina'], of: 'sede' },
+  'POST /api/printers/failed/retry': { who: ['owner', 'cocina'], of: 'sede' },
   'GET /api/printers/agents': { who: ['owner'], of: 'sede' },
   'POST /api/printers/agents': { who: ['owner'], of: 'sede' },
   'DELETE /api/printers/agents/:id': { who: ['owner'], of: 'sede' },

@@ -18,6 +18,7 @@ const GOES_ON = [
   'POST /api/orders/seguimiento',
   'PATCH /api/kitchen/fire/:pedido',
   'PATCH /api/kitchen/platos/:pedido',
+  'POST /api/printers/failed/retry',
   // Their tables ask for the bill and are freed.
   'POST /api/accounts/:id/bill',
   'POST /api/accounts/:id/release',

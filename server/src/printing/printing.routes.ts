@@ -3,6 +3,7 @@ import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { agentIn, sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import { listFailed, retryFailed } from './failed-tickets.service.ts';
 import {
   claimNext,
   createAgent,
@@ -31,6 +32,14 @@ export const printingRoutes: FastifyPluginAsync<TicketDeps> = async (app, deps) 
   route(app, 'GET /api/printers/jobs', async (request) => ({
     data: await listJobs(db, sedeOf(request)),
   }));
+
+  route(app, 'GET /api/printers/failed', async (request) => ({
+    data: await listFailed(db, sedeOf(request), request.query.estacion),
+  }));
+
+  route(app, 'POST /api/printers/failed/retry', async (request) =>
+    retryFailed(deps, sedeOf(request), sessionIn(request), request.body.ids),
+  );
 
   route(app, 'GET /api/printers/agents', async (request) => ({
     data: await listAgents(db, sedeOf(request)),
