@@ -138,6 +138,22 @@ describe('a plate that is tapped', () => {
     expect(Object.keys(server.cocina.listo ?? {})).toEqual(['3']);
   });
 
+  it('is taken back by who still has the order from before', async () => {
+    const { tap, marks, result } = await openScreen();
+    const { order, strike } = result.current;
+    tap(['1']);
+    await waitFor(() => expect(marks()).toBe('1'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.answer();
+    await isDone();
+    if (order) strike(order, ['1'], false);
+    await waitFor(() => expect(marks()).toBe(''));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    calls[1]?.answer();
+    await isDone();
+    expect(server.cocina.listo).toEqual({});
+  });
+
   it('that is so already changes nothing', async () => {
     const { tap } = await openScreen();
     tap(['1'], false);

@@ -1,11 +1,15 @@
 import { struckPlatos } from '@comanda/contract/kitchen/platos.rules';
 import type { Order } from '@comanda/contract/orders/orders';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { loadKitchenPart } from '../offline/kitchen-part.ts';
-import { strikeDeed } from '../offline/new-deeds.ts';
+import { authorHere, strikeDeed } from '../offline/new-deeds.ts';
+import { deedsOf } from '../offline/outbox.ts';
+import { knownOutbox } from '../offline/outbox-store.ts';
 import { submit } from '../offline/send-outbox.ts';
+import { withDeeds } from '../offline/use-orders.ts';
+import type { OrderBoard } from '../order-board/orders.queries.ts';
 
 interface Strikes {
   strike: (order: Order, platos: readonly string[], listo: boolean) => void;
@@ -20,7 +24,7 @@ export function useStrikes(dbName: string): Strikes {
   useEffect(() => void loadKitchenPart().catch(() => null), []);
   const strike = useCallback(
     async (order: Order, platos: readonly string[], listo: boolean) => {
-      const struck = struckPlatos(order);
+      const struck = struckPlatos(asShown(client, order));
       const changed = platos.filter((clave) => struck.has(clave) !== listo);
       if (changed.length === 0) return;
       const { addStrike, kitchenFailed, kitchenCause } = await loadKitchenPart();
@@ -32,4 +36,16 @@ export function useStrikes(dbName: string): Strikes {
     [client, dbName],
   );
   return { strike };
+}
+
+/** The order as the screens show it now: who undoes a strike may have it from before. */
+function asShown(client: QueryClient, order: Order): Order {
+  const { _id, dbName } = order;
+  const boards = client.getQueriesData<OrderBoard>({ queryKey: ['orders', dbName] });
+  const known = boards
+    .flatMap(([, board]) => board?.orders.filter((one) => one._id === _id) ?? [])
+    .sort((a, b) => b.revision - a.revision);
+  const author = authorHere()?.id ?? '';
+  const deeds = deedsOf(knownOutbox(), { author, dbName });
+  return withDeeds(known, deeds).find((one) => one._id === _id) ?? order;
 }
