@@ -139,10 +139,16 @@ export const EMPTY_OUTBOX: Outbox = { deeds: [], sent: [], problems: [] };
 /** So many that no open screen still shows a local id that was dropped. */
 const REMEMBERED = 300;
 
-/** Adds a deed to the end of the queue. A deed that is queued already only changes `heldUntil`. */
+/** Adds a deed to the end of the queue. Of one that is queued already only `heldUntil` changes, and what its author has seen. */
 export function enqueue(box: Outbox, deed: NewDeed): Outbox {
   const known = box.deeds.find(({ id }) => id === deed.id);
-  if (known) return { ...box, deeds: replace(box.deeds, { ...known, heldUntil: deed.heldUntil }) };
+  if (known) {
+    const again = { ...known, heldUntil: deed.heldUntil };
+    if (again.kind === 'move' && deed.kind === 'move' && again.revision !== null) {
+      again.revision = Math.max(again.revision, deed.revision ?? 0);
+    }
+    return amend(box, again);
+  }
   const placed: QueuedDeed = { ...deed, seq: nextSeq(box) };
   if (placed.kind === 'move') {
     placed.orderId = realId(box, placed.orderId);

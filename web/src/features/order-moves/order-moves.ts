@@ -44,6 +44,11 @@ export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveO
       // After a first step the order has another revision, and nobody can edit it any more.
       moveDeed({ order, estado, isAsSeen: at === 0, ...reasonOf(order) }),
     );
+  // Plates that others struck meanwhile change nothing that the person had to see.
+  const asSeen = (order: Order): Order => {
+    const { updates, revision } = orders.find(({ _id }) => _id === order._id) ?? order;
+    return updates.length === order.updates.length ? { ...order, revision } : order;
+  };
   const { held, hold, undo } = useHeldMoves({
     onHold: (order) => {
       for (const deed of deedsOf(order)) void holdDeed(deed, HELD_MS);
@@ -54,7 +59,7 @@ export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveO
     send: async (order) => {
       let outcome: Outcome | undefined;
       try {
-        for (const deed of deedsOf(order)) outcome = await submit(client, deed);
+        for (const deed of deedsOf(asSeen(order))) outcome = await submit(client, deed);
         if (outcome) tellMoved(outcome, to);
       } catch (error) {
         const action = error instanceof ApiError ? mends[error.code] : undefined;
@@ -69,7 +74,7 @@ export function useHeldMove({ dbName, orders, from, to, now, mends = {} }: MoveO
     // A closing page cannot wait for an answer. The stored deeds are sent again when somebody is
     // back.
     onLeave: (order) => {
-      const { _id: id, revision } = order;
+      const { _id: id, revision } = asSeen(order);
       const [first] = deedsOf(order);
       if (!first || isLocalId(id)) return;
       const { turnoId, estado } = first;

@@ -91,3 +91,11 @@ it('releases an order that is edited while the move can be undone, because nobod
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS * 2));
   expect(fetchMock).not.toHaveBeenCalled();
 });
+
+it('moves an order of which another station struck a plate while the move could be undone', async () => {
+  const { result, rerender } = hold([order]);
+  act(() => result.current.hold(order));
+  rerender({ orders: [{ ...order, cocina: { listo: { 1: now.toISOString() } }, revision: 7 }] });
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({ revision: 7 });
+});
