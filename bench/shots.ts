@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen and state at 360, 820 and 1440 px, and a page to flip through them. Starts
+ * Pictures of every screen and state at 360, 820 and 1440 px, of the kitchen at 1180 and 1920 px too, and a page to flip through them. Starts
  * a product of its own with the demo and a lively service.
  *
  *   npm run shots              all of them, into gallery/
@@ -28,6 +28,8 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 360, height: 740 },
 ];
+/** A kitchen has a television or a tablet too. */
+const KITCHEN_SIZES = [{ width: 1920, height: 1080 }, { width: 1180, height: 820 }, ...SIZES];
 /** A menu of fifty dishes shows nothing new below this. */
 const TALLEST = 3_200;
 const AT_ONCE = 2;
@@ -92,7 +94,8 @@ async function photograph(browser: Browser, product: Product): Promise<void> {
 }
 
 async function takePictures(page: Page, screen: Screen, product: Product): Promise<void> {
-  for (const [at, size] of SIZES.entries()) {
+  const isKitchen = screen.name.startsWith('consola-cocina');
+  for (const [at, size] of (isKitchen ? KITCHEN_SIZES : SIZES).entries()) {
     await page.setViewportSize(size);
     if (at === 0) await screen.open(page, product);
     await settle(page, screen);

@@ -8,6 +8,7 @@ import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
+import { STATIONS_SCREENS } from './stations.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
 import { TABLE_ACCOUNT_SCREENS } from './table-account.screens.ts';
 import { TABLES_SCREENS } from './tables.screens.ts';
@@ -21,6 +22,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...TABLE_ACCOUNT_SCREENS,
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,
+  ...STATIONS_SCREENS,
   ...TABLES_SCREENS,
   ...CHARGING_SCREENS,
   ...TILL_SCREENS,

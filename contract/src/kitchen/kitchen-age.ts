@@ -1,28 +1,37 @@
 export const KITCHEN = {
   amberFromMinutes: 10,
-  redFromMinutes: 20,
   hourFromMinutes: 60,
   refreshMs: 60_000,
 } as const;
 
 export type KitchenTone = 'fresh' | 'amber' | 'red';
 
-/**
- * How long an order has waited, never less than 0 even if the device's clock runs behind the
- * server's.
- */
-export function kitchenAge(
-  horaCreacion: string | Date,
-  now: Date,
-): { minutes: number; tone: KitchenTone; text: string } {
-  const elapsed = now.getTime() - new Date(horaCreacion).getTime();
-  const minutes = Math.max(0, Math.floor(elapsed / 60_000));
-  return { minutes, tone: toneOf(minutes), text: textOf(minutes) };
+export interface KitchenAge {
+  minutes: number;
+  tone: KitchenTone;
+  /** How much of the time until it is very late has gone by; 1 and more is very late. */
+  share: number;
+  text: string;
 }
 
-function toneOf(minutes: number): KitchenTone {
-  if (minutes >= KITCHEN.redFromMinutes) return 'red';
-  return minutes >= KITCHEN.amberFromMinutes ? 'amber' : 'fresh';
+/**
+ * How long an order or a plate has waited, never less than 0 even if the device's clock runs behind the
+ * server's. From its target on it is late, and from twice the target on very late.
+ */
+export function kitchenAge(
+  since: string | Date,
+  now: Date,
+  objetivoMin: number = KITCHEN.amberFromMinutes,
+): KitchenAge {
+  const elapsed = now.getTime() - new Date(since).getTime();
+  const minutes = Math.max(0, Math.floor(elapsed / 60_000));
+  const share = minutes / (2 * objetivoMin);
+  return { minutes, tone: toneOf(share), share, text: textOf(minutes) };
+}
+
+function toneOf(share: number): KitchenTone {
+  if (share >= 1) return 'red';
+  return share >= 0.5 ? 'amber' : 'fresh';
 }
 
 function textOf(minutes: number): string {

@@ -1,6 +1,6 @@
 import { KITCHEN, NOWHERE } from '../menu/stations.rules.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
-import { partsOf } from '../orders/line-parts.words.ts';
+import { type LinePart, partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
 import { isEditable } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
@@ -11,7 +11,9 @@ import { heldCourses } from './courses.rules.ts';
 export interface Plato {
   /** '3': the dish of line 3. '3.1': the first of its parts that another station makes. */
   clave: string;
-  linea: number;
+  line: OrderLine;
+  /** The part of the line that it is; undefined is the dish itself. */
+  parte: LinePart | undefined;
   estacion: string;
   /** The course that it waits for. */
   tiempo: number | undefined;
@@ -25,18 +27,15 @@ export function platosOf({ productos }: Pick<Made, 'productos'>): Plato[] {
   return productos.flatMap((line, at) => {
     const linea = lineaOf(line, at);
     const own = line.estacion ?? KITCHEN;
-    const others = partsOf(line).flatMap(({ estacion = own }) =>
-      estacion === own || estacion === NOWHERE ? [] : [estacion],
-    );
+    const others = partsOf(line).flatMap((parte) => {
+      const { estacion = own } = parte;
+      return estacion === own || estacion === NOWHERE ? [] : [{ parte, estacion }];
+    });
     const { tiempo } = line;
+    const dish = { clave: String(linea), line, parte: undefined, estacion: own, tiempo };
     return [
-      ...(own === NOWHERE ? [] : [{ clave: String(linea), linea, estacion: own, tiempo }]),
-      ...others.map((estacion, part) => ({
-        clave: `${linea}.${part + 1}`,
-        linea,
-        estacion,
-        tiempo,
-      })),
+      ...(own === NOWHERE ? [] : [dish]),
+      ...others.map((other, part) => ({ clave: `${linea}.${part + 1}`, line, tiempo, ...other })),
     ];
   });
 }

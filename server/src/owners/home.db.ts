@@ -39,7 +39,7 @@ export interface HomeOfSede extends HomeSede {
 export async function readHome(db: Db, restaurantId: string, now: Date): Promise<HomeOfSede[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const amber = ago(KITCHEN.amberFromMinutes * MINUTE_MS);
-  const red = ago(KITCHEN.redFromMinutes * MINUTE_MS);
+  const red = ago(2 * KITCHEN.amberFromMinutes * MINUTE_MS);
   const here = sql`restaurant_id = ${restaurantId} AND location_id = l.id`;
   const { rows } = await sql<HomeRow>`
     SELECT l."dbName", l.id AS "locationId",

@@ -1,19 +1,34 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
+import { platosMessages } from '@comanda/contract/kitchen/platos.messages';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { useEffect, useState } from 'react';
-import {
-  KitchenBoard,
-  useBumpKeys,
-  useKitchenOrders,
-} from '../../features/kitchen/kitchen-board.tsx';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { useCallback, useEffect, useState } from 'react';
+import { boardOrders, isScheduled, ordersUnder } from '../../features/kitchen/board-orders.ts';
+import { KitchenBoard, useSlipKeys } from '../../features/kitchen/kitchen-board.tsx';
 import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
-import { KitchenFilters, type KitchenView } from '../../features/kitchen/kitchen-filters.tsx';
+import {
+  type KitchenEstado,
+  KitchenFilters,
+  type KitchenView,
+} from '../../features/kitchen/kitchen-filters.tsx';
+import { PASS, stationAt, usePost } from '../../features/kitchen/kitchen-post.ts';
+import { SizeControl, useKitchenType, useTypeScale } from '../../features/kitchen/kitchen-size.tsx';
 import { LightToggle, WallClock } from '../../features/kitchen/kitchen-wall.tsx';
-import { PendingBar, PendingTape, porPreparar } from '../../features/kitchen/por-preparar.tsx';
+import { callOf } from '../../features/kitchen/order-call.ts';
+import { PassTape } from '../../features/kitchen/pass-tape.tsx';
+import { porPreparar } from '../../features/kitchen/pending-dishes.ts';
+import { PendingBar, PendingTape } from '../../features/kitchen/por-preparar.tsx';
+import { Recover } from '../../features/kitchen/recover-dialog.tsx';
+import { Scheduled } from '../../features/kitchen/scheduled.tsx';
+import { ship, useShipped } from '../../features/kitchen/shipped-orders.ts';
+import { footOf, ownOpen } from '../../features/kitchen/slip-deeds.ts';
+import { StationTabs } from '../../features/kitchen/station-tabs.tsx';
+import { useKitchenOrders } from '../../features/kitchen/use-kitchen-orders.ts';
+import { useKitchenStations } from '../../features/kitchen/use-kitchen-stations.ts';
+import { useStationStrikes } from '../../features/kitchen/use-station-strikes.ts';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { isOfShift } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
@@ -48,23 +63,59 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   const day = view.day ?? bogotaDay(now);
   const { orders, rounds, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
   const services = useServiceCodes(dbName);
+  const stations = useKitchenStations(dbName, orders);
+  const post = usePost(stations);
+  const shipped = useShipped();
+  const kitchen = { post, stations, shipped };
+  const scale = useTypeScale();
+  useKitchenType(scale);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
-  const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
-  const shown = filterOrders(ofShift, { ...view, tipo }).sort(byTurn);
+  const begun = orders.filter((order) => !isScheduled(order, now));
+  const ofShift = view.day === null ? begun.filter((order) => isOfShift(order, now)) : begun;
   const slips = useStillList(
-    shown,
-    [query.isPending, view.estado, view.tipo, view.day, view.search].join(),
+    boardOrders(ofShift, view, kitchen),
+    [query.isPending, post, view.estado, view.tipo, view.day, view.search].join(),
   );
+  const count = (estado: KitchenEstado, ofTipo: Tipo | null, at = post) =>
+    ordersUnder(ofShift, { estado, tipo: ofTipo, day: view.day }, { ...kitchen, post: at }).length;
   const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day });
-  const dishes = porPreparar(pending, services);
+  const dishes = porPreparar(pending, { post, stations, services });
+  const later = porPreparar(pending, { post, stations, services }, ({ isHeld }) => isHeld);
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
   // Without the tape the slips get wider, so its column stays as long as a finished slip.
   const hasTape = total > 0 || slips.some(({ hasLeft }) => hasLeft);
 
-  useBumpKeys(slips, bump, () => {
-    const last = held.at(-1);
-    if (last) undo(last.order._id);
+  const {
+    strike,
+    finished,
+    undo: undoStrike,
+  } = useStationStrikes({
+    dbName,
+    post,
+    stations,
+    services,
+  });
+  const finish = useCallback(
+    (order: Order) => {
+      if (stationAt(post, stations)) strike(order, ownOpen(order, post, stations), true);
+      else if (order.estado === 'preparado') ship(order);
+      else bump(order);
+    },
+    [post, stations, strike, bump],
+  );
+  const hasButton = useCallback(
+    (order: Order) => footOf(order, post, stations) !== null,
+    [post, stations],
+  );
+  const undoable = [...held, ...finished];
+  const takeBack = (id: string) => {
+    if (held.some(({ order }) => order._id === id)) undo(id);
+    else undoStrike(id);
+  };
+  useSlipKeys(slips, hasButton, finish, () => {
+    const last = undoable.at(-1);
+    if (last) takeBack(last.order._id);
   });
   useSeenOnTouch(onSeen);
   const alert = unseen.size > 0 ? 'hay pedidos nuevos' : undefined;
@@ -73,36 +124,62 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
     <>
       <ConsoleHeader
         title="Cocina"
-        onlyTab={{ alert }}
+        onlyTab={stations.length === 0 ? { alert } : undefined}
+        hasManyTabs={stations.length > 0}
         isLive
         marks={
           <>
             <WallClock now={now} />
+            <SizeControl />
             <LightToggle />
             <SoundToggle />
           </>
         }
       >
-        <Tabs
-          label="Cocina"
-          panelId={PANEL}
-          look="line"
-          value="pedidos"
-          onChange={() => undefined}
-          tabs={[{ id: 'pedidos', label: 'Pedidos', ...(alert && { alert }) }]}
-        />
+        {stations.length > 0 ? (
+          <StationTabs
+            panelId={PANEL}
+            post={post}
+            stations={stations}
+            count={(at) => count('enviado', null, at)}
+            alert={alert}
+          />
+        ) : (
+          <Tabs
+            label="Cocina"
+            panelId={PANEL}
+            look="line"
+            value="pedidos"
+            onChange={() => undefined}
+            tabs={[{ id: 'pedidos', label: 'Pedidos', ...(alert && { alert }) }]}
+          />
+        )}
       </ConsoleHeader>
       <main className="flex-1 px-3 pt-3 pb-6">
         <ConnectionBanner dbName={dbName} works="marcando preparados" />
         <WaitingNotices dbName={dbName} />
-        <TabPanel id={PANEL} active="pedidos" className="grid grid-cols-1 gap-3">
+        <TabPanel
+          id={PANEL}
+          active={stations.length > 0 ? post : 'pedidos'}
+          className="grid grid-cols-1 gap-3"
+        >
           <KitchenFilters
             view={view}
             onChange={setView}
-            orders={ofShift}
+            count={count}
             day={day}
             panelId={SLIPS}
-          />
+            hidesSearch={stations.length > 0}
+          >
+            <Scheduled orders={orders.filter((order) => isScheduled(order, now))} />
+            <Recover
+              orders={ofShift}
+              post={post}
+              stations={stations}
+              now={now}
+              onRecover={(order, platos) => strike(order, platos, false)}
+            />
+          </KitchenFilters>
           <KitchenCancelled dbName={dbName} now={now} />
           <Leftovers
             orders={orders.filter(
@@ -127,22 +204,35 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 now={now}
                 unseen={unseen}
                 services={services}
+                post={post}
+                stations={stations}
                 isSearching={view.search.trim() !== ''}
                 isToday={view.day === null}
                 onlyTipo={tipo}
                 onShowAllTipos={() => setView({ ...view, tipo: 'todos' })}
                 estado={view.estado}
-                onBump={bump}
+                onDone={finish}
+                onStrike={strike}
               />
             </TabPanel>
             <aside className="top-[calc(max(10dvh,4rem)+0.75rem)] grid gap-3 lg:sticky">
               {total > 0 && (
                 <div className="hidden lg:block">
-                  <PendingTape dishes={dishes} total={total} />
+                  {post === PASS ? (
+                    <PassTape orders={pending} stations={stations} now={now} />
+                  ) : (
+                    <PendingTape dishes={dishes} later={later} total={total} />
+                  )}
                 </div>
               )}
               <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-50">
-                <UndoMoves held={held} done={ordersMessages.prepared} onUndo={undo} hasKey />
+                <UndoMoves
+                  held={undoable}
+                  done={stationAt(post, stations) ? platosMessages.struck : ordersMessages.prepared}
+                  nameOf={callOf}
+                  onUndo={takeBack}
+                  hasKey
+                />
               </div>
             </aside>
           </div>
@@ -157,13 +247,6 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
       )}
     </>
   );
-}
-
-/** Waiting orders first, the longest waiting on top; then the prepared ones, newest first. */
-function byTurn(a: Order, b: Order): number {
-  if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
-  if (a.estado === 'enviado') return Date.parse(kitchenStart(a)) - Date.parse(kitchenStart(b));
-  return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
 }
 
 /** A tap or a key means that somebody has seen the new orders. */

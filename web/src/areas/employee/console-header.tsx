@@ -19,14 +19,17 @@ interface ConsoleHeaderProps {
   /** The tabs of the section. */
   children?: ReactNode;
   /** A single tab adds nothing to the title, so on small screens only its mark is shown. */
-  onlyTab?: { alert: string | undefined };
+  onlyTab?: { alert: string | undefined } | undefined;
+  /** So many tabs that they have a row of their own on every screen. */
+  hasManyTabs?: boolean;
   /** Other marks, such as sound and clock. */
   marks?: ReactNode;
   /** False for sections without live orders, which show no connection state. */
   isLive: boolean;
 }
 
-export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: ConsoleHeaderProps) {
+export function ConsoleHeader(props: ConsoleHeaderProps) {
+  const { title, children, onlyTab, hasManyTabs = false, marks, isLive } = props;
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);
@@ -63,13 +66,19 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
       {/* Below the header on small screens, inside it on large ones. */}
       <div
         className={cx(
-          'order-last col-span-2 min-w-0 self-stretch lg:order-none lg:col-span-1 lg:flex',
+          'order-last col-span-2 min-w-0 self-stretch lg:flex',
+          hasManyTabs ? 'lg:col-span-3' : 'lg:order-none lg:col-span-1',
           onlyTab ? 'hidden' : 'flex',
         )}
       >
         {children}
       </div>
-      <div className="flex items-center gap-0.5 sm:gap-2 lg:gap-4">
+      <div
+        className={cx(
+          'flex items-center gap-0.5 sm:gap-2 lg:gap-4',
+          hasManyTabs && 'lg:col-start-3',
+        )}
+      >
         {marks}
         {isLive && <ConnectionStatus className="shrink-0" />}
         <UserBlock />

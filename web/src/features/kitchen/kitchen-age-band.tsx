@@ -1,61 +1,111 @@
-import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
-import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import {
+  type KitchenAge,
+  type KitchenTone,
+  kitchenAge,
+} from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { ESTADO_LOOK } from '../orders/estado.ts';
 
 const SEGMENTS = [0, 1, 2, 3];
-const SEGMENT_MINUTES = 5;
+/** A name that is longer is written smaller. */
+const LONGEST_BIG = 4;
 
 // Only an order that has waited long gets a solid band, so that fresh orders do not distract.
-const TONES: Record<KitchenTone | 'ready', string> = {
+const TONES: Record<KitchenTone | 'done', string> = {
   fresh: 'inset-ring-2 inset-ring-ink text-ink',
   amber: 'bg-maiz-band text-on-maiz',
   red: 'bg-aji text-on-aji',
-  ready: 'inset-ring-2 inset-ring-cilantro text-ink',
+  done: 'inset-ring-2 inset-ring-cilantro text-ink',
 };
+
+/** What is done is said with a word, and since when. */
+interface Done {
+  word: string;
+  since: string;
+  /** Somebody waits for it here. */
+  isCall: boolean;
+}
 
 interface KitchenAgeBandProps {
   order: Order;
   now: Date;
+  /** The wait of its plates; null where nothing is to be made. */
+  wait: KitchenAge | null;
+  done: Done | null;
   /** Set until somebody looks at the order. */
   news: 'Nuevo' | 'Editado' | null;
+  isAddition: boolean;
   titleId: string;
 }
 
-/** The head of a kitchen slip: the order's number and its waiting time, as colour and as text. */
-export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProps) {
-  const isReady = order.estado !== 'enviado';
-  const age = kitchenAge(isReady ? (order.fechaPreparado ?? now) : kitchenStart(order), now);
+/** The head of a kitchen slip: the order's table or number, and its waiting time as colour and as text. */
+export function KitchenAgeBand(props: KitchenAgeBandProps) {
+  const { order, now, wait, done, news, isAddition, titleId } = props;
+  const tone = wait ? wait.tone : done ? 'done' : 'fresh';
   return (
     <header
-      className={cx('rounded-tr-card px-2.5 pt-2 pb-2.5', TONES[isReady ? 'ready' : age.tone])}
+      className={cx(
+        'rounded-tr-card px-2.5 pt-2 pb-2.5',
+        done?.isCall ? 'bg-cilantro text-surface' : TONES[tone],
+      )}
     >
       <div className="flex items-end justify-between gap-2">
-        <h2 id={titleId} className="figures text-24">
-          <span className="sr-only">Pedido </span>
-          {shortId(order._id).toUpperCase()}
-        </h2>
+        <SlipTitle order={order} id={titleId} />
         <p className="text-right leading-tight">
-          <span className="flex items-center justify-end gap-1.5 font-medium text-14">
-            {news && <NewsMark isHot={age.tone === 'fresh'}>{news}</NewsMark>}
-            {isReady && <Check aria-hidden size={16} className="text-cilantro" />}
-            {!news && ESTADO_LOOK[order.estado].word}
+          {isAddition && (
+            <span className="mb-0.5 ml-auto block w-max rounded-[6px] bg-ink px-2 py-0.5 font-bold text-14 text-on-ink tracking-wide">
+              ADICIÓN
+            </span>
+          )}
+          {news && <NewsMark isHot={tone === 'fresh'}>{news}</NewsMark>}
+          {done && (
+            <span className="flex items-center justify-end gap-1.5 font-medium text-14">
+              <Check aria-hidden className={cx('size-4', !done.isCall && 'text-cilantro')} />
+              {done.word}
+            </span>
+          )}
+          <span className="block text-balance font-bold text-18 leading-tight">
+            {done ? kitchenAge(done.since, now).text : wait?.text}
           </span>
-          <span className="block text-balance font-bold text-18 leading-tight">{age.text}</span>
         </p>
       </div>
-      {!isReady && <Segments minutes={age.minutes} />}
+      {wait && <Segments share={wait.share} />}
     </header>
+  );
+}
+
+/** A table is called by its name; what has none, by its number. */
+function SlipTitle({ order, id }: { order: Order; id: string }) {
+  const number = shortId(order._id).toUpperCase();
+  if (order.mesa === null) {
+    return (
+      <h2 id={id} className="figures text-24">
+        <span className="sr-only">Pedido </span>
+        {number}
+      </h2>
+    );
+  }
+  const name = bareTable(order.mesa);
+  const isLong = name.length > LONGEST_BIG;
+  return (
+    <h2
+      id={id}
+      className="wrap-anywhere flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-bold leading-none"
+    >
+      <span className="sr-only">Pedido {number}, </span>
+      <span className="font-body font-semibold text-18">Mesa</span>{' '}
+      <span className={isLong ? 'text-22' : 'figures text-36'}>{name}</span>
+    </h2>
   );
 }
 
 /** On a solid band the achiote colour would not be visible, so the mark takes the text colour there. */
 function NewsMark({ isHot, children }: { isHot: boolean; children: string }) {
   return (
-    <span className="flex items-center gap-1.5 font-semibold">
+    <span className="flex items-center justify-end gap-1.5 font-semibold text-14">
       <span
         aria-hidden
         className={cx('relative grid size-4 place-items-center', isHot && 'text-achiote')}
@@ -68,9 +118,9 @@ function NewsMark({ isHot, children }: { isHot: boolean; children: string }) {
   );
 }
 
-/** Four segments of five minutes that fill up until the order is late. */
-function Segments({ minutes }: { minutes: number }) {
-  const filled = Math.floor(minutes / SEGMENT_MINUTES) + 1;
+/** Four segments that fill up until the order is very late. */
+function Segments({ share }: { share: number }) {
+  const filled = Math.floor(share * SEGMENTS.length) + 1;
   return (
     <div aria-hidden className="mt-2 flex gap-1">
       {SEGMENTS.map((at) => (

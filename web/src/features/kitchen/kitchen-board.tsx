@@ -1,5 +1,4 @@
-import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
-import { roundsOf } from '@comanda/contract/kitchen/rounds.rules';
+import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { ChefHat, SearchX } from 'lucide-react';
@@ -7,16 +6,15 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useOrders } from '../offline/use-orders.ts';
-import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
-import { useHeldMove } from '../order-moves/order-moves.ts';
 import { SlipsSkeleton } from '../orders/slip-parts.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
 import type { StillItem } from '../slip-list/still-list.ts';
-import { useAccounts } from '../tables/accounts.queries.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
+import { type Post, stationAt } from './kitchen-post.ts';
+import { useTypeScale } from './kitchen-size.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
+import { footOf } from './slip-deeds.ts';
 
 const COLUMN_WIDTH = 228;
 const GAP = 12;
@@ -32,20 +30,25 @@ interface KitchenBoardProps {
   now: Date;
   unseen: ReadonlySet<string>;
   services: ReadonlySet<string>;
+  post: Post;
+  stations: readonly Station[];
   estado: KitchenEstado;
   isSearching: boolean;
   isToday: boolean;
   /** The only tipo shown; null for all. */
   onlyTipo: Tipo | null;
   onShowAllTipos: () => void;
-  onBump: (order: Order) => void;
+  onDone: (order: Order) => void;
+  onStrike: (order: Order, platos: readonly string[], listo: boolean) => void;
 }
 
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { query, slips, known, rounds, now, unseen, services, onBump } = props;
+  const { query, slips, known, rounds, now, unseen, services, post, stations } = props;
+  const { onDone, onStrike } = props;
   const { seenAt, markSeen } = useSeenChanges();
-  if (query.isPending) return <SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
+  const columnWidth = COLUMN_WIDTH * useTypeScale();
+  if (query.isPending) return <SlipsSkeleton columnWidth={columnWidth} gap={GAP} />;
   if (slips.length === 0 && query.error) {
     return (
       <ErrorState
@@ -59,21 +62,30 @@ export function KitchenBoard(props: KitchenBoardProps) {
   if (slips.length === 0) return <NoOrders {...props} />;
 
   return (
-    <SlipList slips={slips} known={known} columnWidth={COLUMN_WIDTH} gap={GAP}>
+    <SlipList
+      slips={slips}
+      known={known}
+      columnWidth={columnWidth}
+      gap={GAP}
+      leftWord={leftWord(post, stations)}
+    >
       {(order, at) => {
-        const isWaiting = order.estado === 'enviado';
+        const isWaiting = footOf(order, post, stations) !== null;
         return (
           <div className="slip-shadow">
             <KitchenSlip
               order={order}
               round={rounds.get(order._id) ?? null}
               now={now}
-              isNews={unseen.has(order._id) && isWaiting}
+              isNews={unseen.has(order._id) && order.estado === 'enviado'}
               seenAt={seenAt(order)}
               services={services}
+              post={post}
+              stations={stations}
               keyNumber={isWaiting && at < KEYS ? at + 1 : null}
               isFirst={isWaiting && at === 0}
-              onBump={onBump}
+              onDone={onDone}
+              onStrike={onStrike}
               onSeeChange={markSeen}
             />
           </div>
@@ -81,6 +93,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
       }}
     </SlipList>
   );
+}
+
+/** What is said over a slip that a station has finished while others go on with it. */
+function leftWord(post: Post, stations: readonly Station[]) {
+  const station = stationAt(post, stations);
+  return ({ estado }: Order) =>
+    station && estado === 'enviado' ? `Listo en ${station.nombre}` : undefined;
 }
 
 function NoOrders(props: KitchenBoardProps) {
@@ -121,10 +140,11 @@ function NoOrders(props: KitchenBoardProps) {
   );
 }
 
-/** Keys 1 to 9 mark the order in that place as prepared; 0 undoes the last one. */
-export function useBumpKeys(
+/** Keys 1 to 9 press the button of the slip in that place; 0 undoes the last one. */
+export function useSlipKeys(
   slips: readonly StillItem<Order>[],
-  onBump: (order: Order) => void,
+  hasButton: (order: Order) => boolean,
+  onDone: (order: Order) => void,
   onUndo: () => void,
 ): void {
   useEffect(() => {
@@ -133,35 +153,15 @@ export function useBumpKeys(
       if (!/^\d$/.test(event.key) || isBusyElsewhere(event.target)) return;
       if (event.key === '0') return onUndo();
       const slip = slips[Number(event.key) - 1];
-      const isReady = slip?.item.estado === 'enviado' && nextCourse(slip.item) === null;
-      if (isReady && !slip.hasLeft) onBump(slip.item);
+      if (slip && !slip.hasLeft && hasButton(slip.item)) onDone(slip.item);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [slips, onBump, onUndo]);
+  }, [slips, hasButton, onDone, onUndo]);
 }
 
 /** Keys typed into a field or over a dialog do not mark orders. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, select');
   return isTyping || document.querySelector('dialog[open]') !== null;
-}
-
-const NONE: readonly Order[] = [];
-
-/** The orders of the kitchen. Those marked as prepared on this screen show as prepared before the server answers. */
-export function useKitchenOrders(dbName: string, now: Date) {
-  const query = useOrders(dbName, OPEN_ORDERS);
-  const orders = query.data ?? NONE;
-  const moves = useHeldMove({
-    dbName,
-    orders,
-    from: 'enviado',
-    to: 'preparado',
-    now,
-  });
-  // The account knows the rounds that the kitchen no longer has.
-  const hasRounds = orders.some(({ cuentaId }) => cuentaId);
-  const { accounts } = useAccounts(dbName, hasRounds);
-  return { query, rounds: roundsOf(accounts, orders), ...moves };
 }

@@ -28,7 +28,7 @@ export function KitchenCancelled({ dbName, now }: { dbName: string; now: Date })
           key={order._id}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-aji-wash py-1.5 pr-1.5 pl-4 font-semibold text-20 text-aji"
         >
-          <Ban aria-hidden size={24} />
+          <Ban aria-hidden className="size-6" />
           <p className="min-w-48 flex-1">
             {`Se canceló #${shortId(order._id).toUpperCase()} · ${orderPlace(order)}: no lo prepares.`}
           </p>

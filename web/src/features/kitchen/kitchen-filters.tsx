@@ -1,9 +1,10 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { filterOrders } from '@comanda/contract/orders/order-search';
-import type { Order } from '@comanda/contract/orders/orders';
 import { type Estado, TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
@@ -24,15 +25,21 @@ const ESTADOS: readonly KitchenEstado[] = ['enviado', 'preparado'];
 interface KitchenFiltersProps {
   view: KitchenView;
   onChange: (view: KitchenView) => void;
-  orders: readonly Order[];
+  /** How many orders each tab has. */
+  count: (estado: KitchenEstado, tipo: Tipo | null) => number;
   day: string;
   panelId: string;
+  /** The row of stations takes the place of the search until somebody searches. */
+  hidesSearch: boolean;
+  /** What else can be opened. */
+  children: ReactNode;
 }
 
-export function KitchenFilters({ view, onChange, orders, day, panelId }: KitchenFiltersProps) {
+export function KitchenFilters(props: KitchenFiltersProps) {
+  const { view, onChange, count, day, panelId, hidesSearch, children } = props;
+  const [isSearching, setIsSearching] = useState(false);
+  const isSearchShown = !hidesSearch || isSearching || view.search !== '' || view.day !== null;
   const tipo = view.tipo === 'todos' ? null : view.tipo;
-  const count = (estado: Estado, ofTipo: Tipo | null) =>
-    filterOrders(orders, { estado, tipo: ofTipo, day: view.day }).length;
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -62,17 +69,35 @@ export function KitchenFilters({ view, onChange, orders, day, panelId }: Kitchen
           ]}
         />
       </div>
-      <OrderSearchBar
-        search={view.search}
-        onSearch={(search) => onChange({ ...view, search })}
-        day={day}
-        onDay={(chosen) => onChange({ ...view, day: chosen === bogotaDay(now()) ? null : chosen })}
-      />
+      {children}
+      {hidesSearch && (
+        <IconButton
+          size="lg"
+          variant="outline"
+          label={isSearchShown ? 'Quitar la búsqueda' : 'Buscar'}
+          aria-expanded={isSearchShown}
+          icon={<Search aria-hidden className="size-5" />}
+          onClick={() => {
+            setIsSearching(!isSearchShown);
+            if (isSearchShown) onChange({ ...view, search: '', day: null });
+          }}
+        />
+      )}
+      {isSearchShown && (
+        <OrderSearchBar
+          search={view.search}
+          onSearch={(search) => onChange({ ...view, search })}
+          day={day}
+          onDay={(chosen) =>
+            onChange({ ...view, day: chosen === bogotaDay(now()) ? null : chosen })
+          }
+        />
+      )}
     </div>
   );
 }
 
 function tipoTab(tipo: Tipo) {
   const { word, icon: Icon, ink } = TIPO_LOOK[tipo];
-  return { id: tipo, label: word, icon: <Icon aria-hidden size={18} className={cx(ink)} /> };
+  return { id: tipo, label: word, icon: <Icon aria-hidden className={cx('size-4.5', ink)} /> };
 }

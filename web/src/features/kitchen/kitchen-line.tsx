@@ -2,44 +2,79 @@ import { fold } from '@comanda/contract/fold';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import { lastPlaceChange } from '@comanda/contract/kitchen/place-changes.rules';
 import { partWords } from '@comanda/contract/orders/line-parts.words';
-import type { LineChange } from '@comanda/contract/orders/order-changes';
 import type { Order, OrderUpdate } from '@comanda/contract/orders/orders';
-import { type PartChange, partChanges } from '@comanda/contract/orders/part-changes';
+import type { PartChange } from '@comanda/contract/orders/part-changes';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
+import type { SlipLine } from './slip-lines.ts';
 
-/** One dish of a kitchen slip, legible from two metres. What an edit changed stands beside what it was. */
-export function KitchenLine({ change: { line, antes, was } }: { change: LineChange }) {
-  const { cantidad, nombre, nota } = line;
-  const parts = partChanges(line, was);
+interface KitchenLineProps {
+  row: SlipLine;
+  /** Missing where a tap does nothing: of a course that waits. */
+  onStrike?: ((platos: readonly string[], listo: boolean) => void) | undefined;
+  /** Below the dish: where its plates are. */
+  children?: ReactNode;
+}
+
+/** One dish of a kitchen slip, legible from two metres. A tap strikes it, and a second tap takes that back. */
+export function KitchenLine({ row, onStrike, children }: KitchenLineProps) {
+  const { cantidad, nombre, parts, con, antes, was, platos } = row;
+  const { nota } = row.line;
+  const isStruck = platos.length > 0 && platos.every((plato) => plato.isStruck);
+  // Where each plate says its own state, crossing the dish out would say it twice.
+  const isCrossed = isStruck && !children;
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24',
+        'relative grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24',
         (antes !== undefined || was) &&
           '-mx-2 rounded-control bg-achiote-wash px-2 py-1.5 inset-ring-2 inset-ring-achiote',
       )}
     >
-      <span className={cx('figures', cantidad > 1 && 'text-achiote')}>{cantidad}</span>
-      <div className="hyphens-auto break-words">
-        <p className="font-semibold">{nombre}</p>
+      {isCrossed ? (
+        <Check aria-hidden className="mt-0.5 size-6 text-cilantro" />
+      ) : (
+        <span className={cx('figures', cantidad > 1 && 'text-achiote')}>{cantidad}</span>
+      )}
+      <div className={cx('hyphens-auto break-words', isCrossed && 'text-ink-soft')}>
+        <p className={cx('font-semibold', isCrossed && 'line-through')}>
+          {isCrossed && cantidad > 1 && `${cantidad} `}
+          {nombre}
+        </p>
+        {con && <p className="font-medium text-18 text-ink-soft">con {con}</p>}
         {parts.length > 0 && (
-          <ul className="font-medium text-20">
+          <ul className={cx('font-medium text-20', isCrossed && 'line-through')}>
             {parts.map((change) => (
               <KitchenPart key={`${change.mark} ${change.part.key}`} change={change} />
             ))}
           </ul>
         )}
         {was && was.nota !== nota && <EarlierNote nota={was.nota} isGone={nota === ''} />}
-        {nota && <Note nota={nota} />}
+        {nota && <Note nota={nota} isCrossed={isCrossed} />}
         {antes !== undefined && (
           <p className="flex items-start gap-2 font-semibold text-20 text-achiote-ink">
-            <Pencil aria-hidden size={18} className="mt-1" />
+            <Pencil aria-hidden className="mt-1 size-4.5" />
             {antes === 0 ? 'Nuevo' : `Cambió: antes ${antes}`}
           </p>
         )}
+        {children}
       </div>
+      {onStrike && platos.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={isStruck}
+          aria-label={`Listo: ${cantidad} ${nombre}`}
+          onClick={() =>
+            onStrike(
+              platos.map(({ clave }) => clave),
+              !isStruck,
+            )
+          }
+          className="absolute -inset-x-2 -inset-y-1 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
+        />
+      )}
     </li>
   );
 }
@@ -50,7 +85,7 @@ function KitchenPart({ change: { part, mark } }: { change: PartChange }) {
   return (
     <li className={cx('flex gap-2', part.nivel === 1 && 'pl-5')}>
       {part.tipo === 'combo' ? (
-        <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
+        <CornerDownRight aria-hidden className="mt-1 size-4.5 text-ink-soft" />
       ) : (
         <span className={cx('font-bold', isGone ? 'text-ink-soft' : 'text-achiote')}>+</span>
       )}
@@ -83,16 +118,20 @@ function EarlierNote({ nota, isGone }: { nota: string; isGone: boolean }) {
 }
 
 /** Notes stand out, and allergy notes most, because the cook must not miss them. */
-function Note({ nota }: { nota: string }) {
+function Note({ nota, isCrossed }: { nota: string; isCrossed: boolean }) {
   const isAllergy = fold(nota).includes('alergi');
   return (
     <p
       className={cx(
         'mt-1 inline-flex gap-2 rounded-[6px] px-2 py-0.5 font-semibold text-20',
-        isAllergy ? 'bg-aji text-on-aji' : 'bg-ink text-on-ink',
+        isCrossed
+          ? 'bg-sunken text-ink-soft'
+          : isAllergy
+            ? 'bg-aji text-on-aji'
+            : 'bg-ink text-on-ink',
       )}
     >
-      {isAllergy && <TriangleAlert role="img" aria-label="Alergia" size={22} className="mt-0.5" />}
+      {isAllergy && <TriangleAlert role="img" aria-label="Alergia" className="mt-0.5 size-5.5" />}
       <span className="wrap-anywhere min-w-0">{nota}</span>
     </p>
   );
@@ -124,7 +163,7 @@ export function KitchenEditMark({
   if (isSeen) {
     return (
       <p className="flex items-start gap-2 px-3 pt-2 text-16 text-ink-soft">
-        <Pencil aria-hidden size={18} className="mt-0.5" />
+        <Pencil aria-hidden className="mt-0.5 size-4.5" />
         <span className="wrap-anywhere min-w-0">{words}</span>
       </p>
     );
@@ -132,7 +171,7 @@ export function KitchenEditMark({
   return (
     <div className="grid grid-cols-1 gap-2 bg-achiote-wash px-3 pt-2 pb-3">
       <p className="flex items-start gap-2 font-semibold text-18 text-achiote-ink">
-        <Pencil aria-hidden size={20} className="mt-0.5" />
+        <Pencil aria-hidden className="mt-0.5 size-5" />
         <span className="wrap-anywhere min-w-0">{words}</span>
       </p>
       <button
@@ -141,7 +180,7 @@ export function KitchenEditMark({
         onClick={onSeen}
         className="flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-semibold text-18 text-ink inset-ring inset-ring-achiote outline-offset-[-4px] hover:bg-line"
       >
-        <Check aria-hidden size={22} />
+        <Check aria-hidden className="size-5.5" />
         Ya lo vi
       </button>
     </div>

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
+import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
+import { EVERYTHING, PASS, type Post } from './kitchen-post.ts';
 import { KitchenSlip } from './kitchen-slip.tsx';
 
 afterEach(() => {
   cleanup();
   clearStorage();
+  vi.clearAllMocks();
 });
 
 const arepa = anOrderLine({ id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 2 });
@@ -33,8 +36,15 @@ const edited = (over: Partial<Order> = {}) =>
 
 const SERVICES: ReadonlySet<string> = new Set(['DESCORCHE']);
 
+interface SlipProps {
+  order: Order;
+  round?: number | null;
+  post?: Post;
+  stations?: readonly Station[];
+}
+
 /** The slip as the board renders it. */
-function Slip({ order, round = null }: { order: Order; round?: number | null }) {
+function Slip({ order, round = null, post = EVERYTHING, stations = [] }: SlipProps) {
   const { seenAt, markSeen } = useSeenChanges();
   return (
     <KitchenSlip
@@ -44,14 +54,18 @@ function Slip({ order, round = null }: { order: Order; round?: number | null }) 
       isNews={false}
       seenAt={seenAt(order)}
       services={SERVICES}
+      post={post}
+      stations={stations}
       keyNumber={1}
       isFirst
-      onBump={onBump}
+      onDone={onDone}
+      onStrike={onStrike}
       onSeeChange={markSeen}
     />
   );
 }
-const onBump = vi.fn();
+const onDone = vi.fn();
+const onStrike = vi.fn();
 const lineOf = (nombre: string) => {
   const line = screen.getByText(nombre).closest('li');
   if (!line) throw new Error(`no ${nombre}`);
@@ -133,7 +147,7 @@ describe('an order edited while it is in the kitchen', () => {
   it('has no marks once it is prepared', () => {
     render(<Slip order={edited({ estado: 'preparado', fechaPreparado: now.toISOString() })} />);
     expect(marks()).toEqual([]);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Ya lo vi|Marcar)/ })).toBeNull();
   });
 });
 
@@ -211,17 +225,18 @@ describe('services', () => {
     render(<Slip order={anOrder({ productos: [descorche] })} />);
     expect(screen.getByText('Nada que cocinar')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Marcar como preparado/ }));
-    expect(onBump).toHaveBeenCalled();
+    expect(onDone).toHaveBeenCalled();
   });
 });
 
 describe('the head of a slip', () => {
   it('says the table and the round, and that a later round is an addition', () => {
     const { rerender } = render(<Slip order={anOrder({ mesa: '7' })} round={1} />);
-    expect(screen.getByText('Mesa 7 · Ronda 1')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /, Mesa 7$/ })).toBeTruthy();
+    expect(screen.getByText(/^Ronda.1$/)).toBeTruthy();
     expect(screen.queryByText('ADICIÓN')).toBeNull();
     rerender(<Slip order={anOrder({ mesa: '7' })} round={2} />);
-    expect(screen.getByText('Mesa 7 · Ronda 2')).toBeTruthy();
+    expect(screen.getByText(/^Ronda.2$/)).toBeTruthy();
     expect(screen.getByText('ADICIÓN')).toBeTruthy();
   });
 
@@ -257,5 +272,83 @@ describe('the head of a slip', () => {
     render(<Slip order={anOrder({ tipo: 'para_llevar', mesa: null, updates })} />);
     expect(screen.getByText('Camilo').tagName).toBe('DEL');
     expect(screen.getByText('Ana Gómez')).toBeTruthy();
+  });
+});
+
+describe('at the stations', () => {
+  const station = (clave: string, nombre: string) => ({
+    clave,
+    nombre,
+    impresora: null,
+    objetivoMin: 10,
+  });
+  const stations = [station('parrilla', 'Parrilla'), station('barra', 'Barra')];
+  const limonada = { id_sigo: 'LIMONADA', nombre: 'Limonada', precio: 0, estacion: 'barra' };
+  const papas = { id_sigo: 'PAPAS', nombre: 'Papas', precio: 0 };
+  const combo = anOrderLine({
+    linea: 1,
+    nombre: 'Churrasco',
+    estacion: 'parrilla',
+    nota: 'Sin hielo',
+    combo: { bebida: limonada, adicional: papas },
+  });
+  const beer = anOrderLine({ linea: 2, nombre: 'Cerveza', estacion: 'barra', cantidad: 3 });
+  const order = (over: Partial<Order> = {}) =>
+    anOrder({ productos: [combo, beer], horaCreacion: '2025-11-14T18:05:00.000Z', ...over });
+  const at = (post: Post, over: Partial<Order> = {}) =>
+    render(<Slip order={order(over)} post={post} stations={stations} />);
+  const LISTO = '2025-11-14T18:08:00.000Z';
+
+  it('a station sees what it makes, with the dish that it goes with, and where else the order is made', () => {
+    at('barra');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['1Limonadacon ChurrascoSin hielo', '3Cerveza']);
+    expect(screen.getByText('También en: Parrilla (1)')).toBeTruthy();
+    expect(screen.queryByText('Papas')).toBeNull();
+    cleanup();
+    at('parrilla', { cocina: { listo: { '1.1': LISTO, 2: LISTO } } });
+    expect(screen.getByText('Papas')).toBeTruthy();
+    expect(screen.getByText('También en: Barra, listo')).toBeTruthy();
+  });
+
+  it('a tap strikes a plate, and a second tap takes that back', () => {
+    at('barra');
+    fireEvent.click(screen.getByRole('button', { name: 'Listo: 3 Cerveza', pressed: false }));
+    expect(onStrike).toHaveBeenCalledWith(expect.anything(), ['2'], true);
+    cleanup();
+    at('barra', { cocina: { listo: { 2: LISTO } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Listo: 3 Cerveza', pressed: true }));
+    expect(onStrike).toHaveBeenLastCalledWith(expect.anything(), ['2'], false);
+  });
+
+  it('a tap on a whole dish strikes all of its plates', () => {
+    at(EVERYTHING);
+    fireEvent.click(screen.getByRole('button', { name: 'Listo: 1 Churrasco' }));
+    expect(onStrike).toHaveBeenCalledWith(expect.anything(), ['1', '1.1'], true);
+  });
+
+  it('the button of a slip is of the station', () => {
+    at('parrilla');
+    fireEvent.click(screen.getByRole('button', { name: /Listo en Parrilla/ }));
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('the pass sees each plate with its station, and what is missing', () => {
+    at(PASS, { cocina: { listo: { 1: LISTO } } });
+    expect(lineOf('Churrasco').getByText(/^Parrilla/).textContent).toBe('Parrilla, listo');
+    expect(lineOf('Cerveza').getByText('5 min')).toBeTruthy();
+    expect(screen.getByText('Faltan 4: Barra 4')).toBeTruthy();
+  });
+
+  it('the pass calls an order that is ready until it is handed out', () => {
+    at(PASS, { estado: 'preparado', fechaPreparado: LISTO });
+    expect(screen.getByText('Todo listo')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Ya salió/ }));
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('what was prepared long ago takes no tap', () => {
+    at('barra', { estado: 'preparado', fechaPreparado: '2025-11-14T18:01:00.000Z' });
+    expect(screen.queryByRole('button', { name: /^Listo: / })).toBeNull();
   });
 });

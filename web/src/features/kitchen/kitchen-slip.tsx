@@ -1,13 +1,20 @@
-import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
+import {
+  alsoAt,
+  isOpenPlato,
+  longestWait,
+  type StationPlato,
+  stationPlatos,
+} from '@comanda/contract/kitchen/station-slips.rules';
+import type { Station } from '@comanda/contract/menu/stations';
 import { lastChanges, plateOf } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
-import { Check, ConciergeBell, Hourglass } from 'lucide-react';
+import { ConciergeBell } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
-import { Keycap } from '../order-moves/undo-moves.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
 import { LineDetails } from '../orders/line-details.tsx';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { isUnseen } from '../tracking/seen-changes.ts';
@@ -15,6 +22,11 @@ import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenCourses } from './kitchen-courses.tsx';
 import { KitchenEditMark, KitchenLine } from './kitchen-line.tsx';
 import { KitchenPlace } from './kitchen-place.tsx';
+import { PASS, type Post, stationAt } from './kitchen-post.ts';
+import { AlsoAtLine, PlatoState } from './plato-state.tsx';
+import { canTakeBack, footOf } from './slip-deeds.ts';
+import { MustFire, SlipButton } from './slip-foot.tsx';
+import { slipLines } from './slip-lines.ts';
 
 const EDGES: Record<SlipEdge, string> = {
   ink: 'border-l-ink',
@@ -35,9 +47,13 @@ interface KitchenSlipProps {
   seenAt: string;
   /** The `id_sigo` of products that are charged but not cooked. */
   services: ReadonlySet<string>;
+  post: Post;
+  stations: readonly Station[];
   keyNumber: number | null;
   isFirst: boolean;
-  onBump: (order: Order) => void;
+  /** What the button at its foot does. */
+  onDone: (order: Order) => void;
+  onStrike: (order: Order, platos: readonly string[], listo: boolean) => void;
   onSeeChange: (order: Order) => void;
 }
 
@@ -46,8 +62,8 @@ interface KitchenSlipProps {
  * would render the whole board again.
  */
 export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
-  const { order, round, now, isNews, seenAt, services, keyNumber, isFirst } = props;
-  const { onBump, onSeeChange } = props;
+  const { order, round, now, isNews, seenAt, services, post, stations } = props;
+  const { keyNumber, isFirst, onDone, onStrike, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
   const hasUnseenChange = isUnseen(order, seenAt);
@@ -56,13 +72,25 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     seenAt,
   );
   const isDish = ({ id_sigo }: { id_sigo: string }) => !services.has(id_sigo);
-  const dishes = lines.filter(({ line }) => isDish(line));
+  const station = stationAt(post, stations);
+  const platos = stationPlatos(order, stations);
+  const own = station ? platos.filter(({ estacion }) => estacion === post) : platos;
+  const rows = slipLines(
+    order,
+    lines.filter(({ line }) => isDish(line)),
+    post,
+    stations,
+  );
   const removedDishes = removed.filter(isDish);
   const isWaiting = order.estado === 'enviado';
   // The dishes of a course that is fired go up, and the button below with them: not under a finger.
   const heldNow = isWaiting ? heldCourses(order) : NONE_HELD;
-  const held = useStill(heldNow);
-  const made = dishes.filter(({ line }) => !isHeld(line, held));
+  const held = useStill(heldNow).filter(
+    (tiempo) => !station || rows.some(({ line }) => line.tiempo === tiempo),
+  );
+  const made = rows.filter(({ line }) => !isHeld(line, held));
+  const canStrike = isWaiting || canTakeBack(order, now);
+  const foot = footOf(order, post, stations);
   return (
     <article
       aria-labelledby={titleId}
@@ -75,7 +103,10 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
         <KitchenAgeBand
           order={order}
           now={now}
+          wait={longestWait(own, stations, now)}
+          done={doneWords(order, own, post)}
           news={isNews ? (hasUnseenChange ? 'Editado' : 'Nuevo') : null}
+          isAddition={round !== null && round > 1}
           titleId={titleId}
         />
       </div>
@@ -90,50 +121,77 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           onSeen={() => onSeeChange(order)}
         />
       )}
-      <ul className={cx('grid gap-2.5 px-3 pt-3', isWaiting ? 'pb-3' : 'pb-6')}>
-        {dishes.length === 0 && removedDishes.length === 0 && (
+      <ul className={cx('grid gap-2.5 px-3 pt-3', foot || station ? 'pb-3' : 'pb-6')}>
+        {rows.length === 0 && removedDishes.length === 0 && (
           <li className="font-semibold text-20">Nada que cocinar</li>
         )}
-        {made.map((change, at) => (
-          <KitchenLine key={change.line.linea ?? `${at} ${change.line.id_sigo}`} change={change} />
+        {made.map((row) => (
+          <KitchenLine
+            key={row.key}
+            row={row}
+            onStrike={canStrike ? (claves, listo) => onStrike(order, claves, listo) : undefined}
+          >
+            {post === PASS &&
+              row.platos.map((plato) => (
+                <PlatoState key={plato.clave} plato={plato} stations={stations} now={now} />
+              ))}
+          </KitchenLine>
         ))}
         {removedDishes.map((line) => (
           <KitchenRemovedLine key={line.linea ?? plateOf(line)} line={line} />
         ))}
-        {order.productos
-          .filter((line) => !isDish(line))
-          .map((line, at) => (
-            <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
-          ))}
+        {!station &&
+          order.productos
+            .filter((line) => !isDish(line))
+            .map((line, at) => (
+              <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
+            ))}
       </ul>
+      {station && <AlsoAtLine at={alsoAt(platos, station.clave)} stations={stations} />}
       {isWaiting && (
         <KitchenCourses
           order={order}
           held={held}
-          dishes={dishes}
+          rows={rows}
           isFired={!heldNow.includes(held[0] ?? 0)}
+          canFire={!station}
           describedBy={titleId}
         />
       )}
-      {isWaiting && held[0] !== undefined && <MustFire tiempo={held[0]} />}
-      {isWaiting && held.length === 0 && (
-        <BumpButton
+      {isWaiting && !station && held[0] !== undefined && <MustFire tiempo={held[0]} />}
+      {foot && (
+        <SlipButton
+          {...foot}
           keyNumber={keyNumber}
           isFirst={isFirst}
           describedBy={titleId}
-          onBump={() => onBump(order)}
+          onPress={() => onDone(order)}
         />
       )}
     </article>
   );
 });
 
+/** What is said of an order of which nothing is left to make here, and since when. */
+function doneWords(order: Order, own: readonly StationPlato[], post: Post) {
+  if (order.estado === 'preparado') {
+    const since = order.fechaPreparado ?? order.horaCreacion;
+    return post === PASS
+      ? { word: 'Todo listo', since, isCall: true }
+      : { word: ESTADO_LOOK.preparado.word, since, isCall: false };
+  }
+  const made = own.filter(({ isHeld }) => !isHeld);
+  if (order.estado !== 'enviado' || made.length === 0 || made.some(isOpenPlato)) return null;
+  const times = made.flatMap(({ clave }) => order.cocina.listo?.[clave] ?? []).sort();
+  return { word: 'Listo', since: times.at(-1) ?? order.horaCreacion, isCall: false };
+}
+
 /** A service is charged but not cooked. It is shown small, so that the cook knows that the order is complete. */
 function KitchenServiceLine({ line: { cantidad, nombre, nota } }: { line: OrderLine }) {
   const words = [cantidad > 1 ? `${cantidad} × ${nombre}` : nombre, nota].filter(Boolean);
   return (
     <li className="flex items-start gap-2 font-medium text-18 text-ink-soft">
-      <ConciergeBell aria-hidden size={20} className="mt-0.5" />
+      <ConciergeBell aria-hidden className="mt-0.5 size-5" />
       <span className="min-w-0 hyphens-auto break-words">
         <span className="font-semibold">Servicio:</span> {words.join(' · ')}
       </span>
@@ -154,55 +212,5 @@ function KitchenRemovedLine({ line }: { line: EarlierLine }) {
         <p className="font-semibold text-20 text-achiote-ink">Se quitó</p>
       </div>
     </li>
-  );
-}
-
-/** In the place of the button: the order is not ready while one of its courses waits. */
-function MustFire({ tiempo }: { tiempo: number }) {
-  return (
-    <p className="relative flex min-h-17 items-center gap-2 px-3.5 pb-2 font-medium text-16 text-ink-soft leading-tight">
-      <span aria-hidden className="rule-dashed absolute inset-x-0 top-0" />
-      <Hourglass aria-hidden size={22} />
-      {coursesMessages.mustFire(tiempo)}
-    </p>
-  );
-}
-
-interface BumpButtonProps {
-  /** The number key with the same effect; null from the tenth order on. */
-  keyNumber: number | null;
-  /** Only the oldest order has the primary button. */
-  isFirst: boolean;
-  describedBy: string;
-  onBump: () => void;
-}
-
-/** The button that marks the order as prepared, at the foot of the slip. */
-function BumpButton({ keyNumber, isFirst, describedBy, onBump }: BumpButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-describedby={describedBy}
-      aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
-      onClick={onBump}
-      className={cx(
-        'relative flex min-h-17 w-full items-center gap-2 px-2 pb-2 text-left font-semibold text-16 leading-tight tracking-tight',
-        'outline-offset-[-8px] transition-colors duration-150',
-        isFirst
-          ? 'bg-achiote text-on-achiote outline-on-achiote hover:bg-achiote-hover'
-          : 'bg-line/60 text-ink hover:bg-line',
-      )}
-    >
-      <span aria-hidden className="rule-dashed absolute inset-x-0 top-0" />
-      {keyNumber === null ? (
-        <Check aria-hidden size={24} className="mx-1.5" />
-      ) : (
-        <>
-          <Keycap>{keyNumber}</Keycap>
-          <Check aria-hidden size={24} className="mx-1.5 pointer-fine:hidden" />
-        </>
-      )}
-      Marcar como preparado
-    </button>
   );
 }

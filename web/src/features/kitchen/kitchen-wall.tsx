@@ -10,7 +10,7 @@ export function LightToggle() {
     <IconButton
       size="lg"
       label={isLight ? 'Pantalla oscura' : 'Pantalla clara'}
-      icon={<Icon aria-hidden size={22} />}
+      icon={<Icon aria-hidden className="size-5.5" />}
       onClick={() => setKitchenLight(!isLight)}
     />
   );

@@ -1,16 +1,22 @@
-import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
-import { partsOf } from '@comanda/contract/orders/line-parts.words';
-import type { Order, OrderLine } from '@comanda/contract/orders/orders';
-import { ChevronUp } from 'lucide-react';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { ChevronUp, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { PendingDish } from './pending-dishes.ts';
 
 // As many dishes as a ten-inch tablet shows without scrolling, even with long names.
 const ON_TAPE = 8;
 
+interface PendingTapeProps {
+  dishes: readonly PendingDish[];
+  /** What waits for its course. */
+  later: readonly PendingDish[];
+  total: number;
+}
+
 /** 'Por preparar' as a paper tape beside the slips. */
-export function PendingTape({ dishes, total }: { dishes: readonly PendingDish[]; total: number }) {
+export function PendingTape({ dishes, later, total }: PendingTapeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section
@@ -31,6 +37,7 @@ export function PendingTape({ dishes, total }: { dishes: readonly PendingDish[];
           y {dishes.length - ON_TAPE} más
         </button>
       )}
+      {later.length > 0 && <LaterDishes dishes={later.slice(0, ON_TAPE)} />}
       <PendingDialog open={isOpen} onClose={() => setIsOpen(false)} dishes={dishes} total={total} />
     </section>
   );
@@ -60,7 +67,7 @@ export function PendingBar({ dishes, total, className = '' }: PendingBarProps) {
             {dishes.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ')}
           </span>
         </span>
-        <ChevronUp aria-hidden size={22} />
+        <ChevronUp aria-hidden className="size-5.5" />
       </button>
       <PendingDialog open={isOpen} onClose={() => setIsOpen(false)} dishes={dishes} total={total} />
     </div>
@@ -87,6 +94,28 @@ function PendingDialog({ open, onClose, dishes, total }: PendingDialogProps) {
   );
 }
 
+/** What comes once its course is fired. */
+function LaterDishes({ dishes }: { dishes: readonly PendingDish[] }) {
+  return (
+    <>
+      <h3 className="flex items-center gap-2 border-current/50 border-t-2 pt-2 font-semibold text-16">
+        <Hourglass aria-hidden className="size-4.5" />
+        {coursesMessages.later}
+        <span className="figures ml-auto text-20">
+          {dishes.reduce((sum, { cantidad }) => sum + cantidad, 0)}
+        </span>
+      </h3>
+      <ul className="pt-1 text-16">
+        {dishes.map(({ id_sigo, nombre, cantidad }) => (
+          <li key={id_sigo} className="hyphens-auto break-words">
+            {cantidad} {nombre}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The rows of the tape. */
 function PendingDishes({ dishes }: { dishes: readonly PendingDish[] }) {
   return (
@@ -101,42 +130,5 @@ function PendingDishes({ dishes }: { dishes: readonly PendingDish[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface PendingDish {
-  id_sigo: string;
-  nombre: string;
-  cantidad: number;
-}
-
-/**
- * All dishes to cook, largest quantity first. A combo's drink and side count once per line, as on the bill; an option that
- * is a product counts for each dish. Services are not cooked, so they are left out, and so are courses that wait.
- */
-export function porPreparar(
-  orders: readonly Pick<Order, 'productos' | 'estado' | 'cocina'>[],
-  services: ReadonlySet<string>,
-): PendingDish[] {
-  const dishes = new Map<string, PendingDish>();
-  for (const order of orders) {
-    if (order.estado !== 'enviado') continue;
-    const held = heldCourses(order);
-    for (const line of order.productos) {
-      if (services.has(line.id_sigo) || isHeld(line, held)) continue;
-      for (const { id_sigo, nombre, cantidad } of [line, ...dishesIn(line)]) {
-        const counted = dishes.get(id_sigo)?.cantidad ?? 0;
-        dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + cantidad });
-      }
-    }
-  }
-  // Array.sort is stable: among equal quantities the dish that has waited longest stays first.
-  return [...dishes.values()].sort((a, b) => b.cantidad - a.cantidad);
-}
-
-/** Products that come with the dish of a line. An addition is part of its dish. */
-function dishesIn(line: OrderLine): PendingDish[] {
-  return partsOf(line).flatMap(({ tipo, id_sigo, nombre, unidades }) =>
-    tipo === 'adicion' || id_sigo === undefined ? [] : { id_sigo, nombre, cantidad: unidades },
   );
 }

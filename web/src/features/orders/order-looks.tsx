@@ -32,7 +32,7 @@ export function TipoLabel({ tipo, className }: { tipo: Tipo; className?: string 
   const { icon: Icon, word, ink } = TIPO_LOOK[tipo];
   return (
     <span className={cx('inline-flex items-center gap-2 font-semibold', ink, className)}>
-      <Icon aria-hidden size={18} />
+      <Icon aria-hidden className="size-4.5" />
       {word}
     </span>
   );

@@ -40,7 +40,7 @@ function DayFilter({ day, onChange }: DayFilterProps) {
   const words = DAY_WORDS.format(dayRange(day).from).replace('.', '').replace(' de ', ' ');
   return (
     <label className="relative flex min-h-13 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control border border-control bg-surface px-3 font-medium sm:px-4 text-16 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
-      <CalendarDays aria-hidden size={20} />
+      <CalendarDays aria-hidden className="size-5" />
       <span>
         {day === today ? 'Hoy' : words}
         {day === today && <span className="max-sm:sr-only">, {words}</span>}

@@ -15,10 +15,13 @@ interface SlipListProps {
   children: (order: Order, at: number) => ReactNode;
   columnWidth: number;
   gap: number;
+  /** What became of a slip whose order goes on; undefined says the order's estado. */
+  leftWord?: ((order: Order) => string | undefined) | undefined;
 }
 
 /** Slips in columns. One that left the list stays, faded and without controls, until the others may move up. */
-export function SlipList({ slips, known, children, columnWidth, gap }: SlipListProps) {
+export function SlipList(props: SlipListProps) {
+  const { slips, known, children, columnWidth, gap, leftWord } = props;
   return (
     <Masonry items={slips} keyOf={idOf} columnWidth={columnWidth} gap={gap}>
       {({ item: order, hasLeft }, at) => (
@@ -26,7 +29,13 @@ export function SlipList({ slips, known, children, columnWidth, gap }: SlipListP
           <div inert={hasLeft} className={cx(hasLeft && 'opacity-35')}>
             {children(order, at)}
           </div>
-          {hasLeft && <LeftMark order={order} now={known.find(({ _id }) => _id === order._id)} />}
+          {hasLeft && (
+            <LeftMark
+              order={order}
+              now={known.find(({ _id }) => _id === order._id)}
+              leftWord={leftWord}
+            />
+          )}
         </>
       )}
     </Masonry>
@@ -35,10 +44,16 @@ export function SlipList({ slips, known, children, columnWidth, gap }: SlipListP
 
 const idOf = ({ item }: StillItem<Order>) => item._id;
 
+interface LeftMarkProps extends Pick<SlipListProps, 'leftWord'> {
+  order: Order;
+  now: Order | undefined;
+}
+
 /** Says over a slip what became of its order: 'Facturado'. */
-function LeftMark({ order, now }: { order: Order; now: Order | undefined }) {
+function LeftMark({ order, now, leftWord }: LeftMarkProps) {
   const { word, tone } = ESTADO_LOOK[now?.estado ?? order.estado];
-  const isMoved = now !== undefined && now.estado !== order.estado;
+  const own = now && leftWord?.(now);
+  const isMoved = own !== undefined || (now !== undefined && now.estado !== order.estado);
   const Icon = isMoved && tone !== 'aji' ? Check : Ban;
   return (
     <p className="absolute inset-0 grid place-items-center p-3">
@@ -48,7 +63,7 @@ function LeftMark({ order, now }: { order: Order; now: Order | undefined }) {
           <span className="sr-only">
             {`${shortId(order._id).toUpperCase()}, ${orderPlace(order)}: `}
           </span>
-          {isMoved ? word : 'Ya no está aquí'}
+          {isMoved ? (own ?? word) : 'Ya no está aquí'}
         </span>
       </span>
     </p>

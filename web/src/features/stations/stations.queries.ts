@@ -1,5 +1,6 @@
 import type { Station, StationDraft, StationsAnswer } from '@comanda/contract/menu/stations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { menuVersion } from '../menu/menu.api.ts';
 
@@ -11,6 +12,15 @@ export function useStations(dbName: string): readonly Station[] | undefined {
     enabled: dbName !== '',
   });
   return data?.estaciones;
+}
+
+/** Asks for them again, for a screen that is told that somebody changed them. */
+export function useReloadStations(dbName: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    () => client.invalidateQueries({ queryKey: stationsKey(dbName) }),
+    [client, dbName],
+  );
 }
 
 /** The same for the form that changes them. */

@@ -1,0 +1,81 @@
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
+import { isOpenPlato, stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
+import type { Station } from '@comanda/contract/menu/stations';
+import { filterOrders } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import type { KitchenEstado, KitchenView } from './kitchen-filters.tsx';
+import { estadoAt, PASS, type Post, stationAt } from './kitchen-post.ts';
+import { shippedKey } from './shipped-orders.ts';
+
+interface Kitchen {
+  post: Post;
+  stations: readonly Station[];
+  shipped: ReadonlySet<string>;
+}
+
+/** Ordered for later: the kitchen does not begin yet. */
+export function isScheduled(order: Order, now: Date): boolean {
+  return order.estado === 'enviado' && Date.parse(kitchenStart(order)) > now.getTime();
+}
+
+/** The orders of a post under one tab. */
+export function ordersUnder(
+  orders: readonly Order[],
+  { estado, tipo, day }: { estado: KitchenEstado; tipo: Tipo | null; day: string | null },
+  kitchen: Kitchen,
+): Order[] {
+  return filterOrders(orders, { tipo, day }).filter((order) => isUnder(order, estado, kitchen));
+}
+
+function isUnder(order: Order, estado: KitchenEstado, kitchen: Kitchen): boolean {
+  const { post, stations, shipped } = kitchen;
+  const here = estadoAt(order, post, stations);
+  // At the pass an order stays until it is handed out.
+  const isCalled = post === PASS && here === 'preparado' && !shipped.has(shippedKey(order));
+  return here === estado || (isCalled && estado === 'enviado');
+}
+
+/** The slips that the screen shows, in their order. Typed text ignores the tabs, as everywhere. */
+export function boardOrders(
+  orders: readonly Order[],
+  view: KitchenView,
+  kitchen: Kitchen,
+): Order[] {
+  const { post, stations } = kitchen;
+  const tipo = view.tipo === 'todos' ? null : view.tipo;
+  if (view.search.trim() !== '') {
+    return filterOrders(orders, { ...view, estado: null, tipo })
+      .filter((order) => estadoAt(order, post, stations) !== null)
+      .sort(byTurn);
+  }
+  const listed = ordersUnder(orders, { ...view, tipo }, kitchen);
+  if (post === PASS && view.estado === 'enviado') return listed.sort(readyFirst);
+  if (!stationAt(post, stations)) return listed.sort(byTurn);
+  const since = new Map(listed.map((order) => [order, sinceAt(order, post, stations)]));
+  const direction = view.estado === 'enviado' ? 1 : -1;
+  return listed.sort((a, b) => direction * ((since.get(a) ?? 0) - (since.get(b) ?? 0)));
+}
+
+/** Waiting orders first, the longest waiting on top; then the prepared ones, newest first. */
+function byTurn(a: Order, b: Order): number {
+  if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
+  if (a.estado === 'enviado') return Date.parse(kitchenStart(a)) - Date.parse(kitchenStart(b));
+  return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
+}
+
+/** At the pass: what can go out, then what is being made, each the longest waiting first. */
+function readyFirst(a: Order, b: Order): number {
+  if (a.estado !== b.estado) return a.estado === 'preparado' ? -1 : 1;
+  return Date.parse(kitchenStart(a)) - Date.parse(kitchenStart(b));
+}
+
+/** Since when a station has what it is to make of an order; of what it has made, when it was done. */
+function sinceAt(order: Order, post: Post, stations: readonly Station[]): number {
+  const own = stationPlatos(order, stations).filter(({ estacion }) => estacion === post);
+  const open = own.filter(isOpenPlato).map(({ desde }) => Date.parse(desde));
+  if (open.length > 0) return Math.min(...open);
+  const struck = own.map(({ clave }) => Date.parse(order.cocina.listo?.[clave] ?? ''));
+  const done = struck.filter((time) => !Number.isNaN(time));
+  return Math.max(Date.parse(order.fechaPreparado ?? '') || 0, ...done);
+}
