@@ -123,10 +123,10 @@ export async function writeOff(till: Page, tag: string, motivo: string): Promise
   await expect(slip).toBeHidden();
 }
 
-/** The short id at the head of a kitchen slip. */
+/** What the head of a kitchen slip calls its order: its table, or its number. */
 export async function nameOnSlip(kitchen: Page, tag: string): Promise<string> {
   const heading = await slipOf(kitchen, tag).getByRole('heading').textContent();
-  return heading?.replace('Pedido ', '') ?? '';
+  return heading?.replace('Pedido ', '').split(', ').at(-1) ?? '';
 }
 
 /** Undoes a held move. */

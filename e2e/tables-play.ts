@@ -94,7 +94,9 @@ export async function closeSheet(page: Page): Promise<void> {
 }
 
 export function slipOf(kitchen: Page, mesa: string, round: number): Locator {
-  return kitchen.getByRole('article').filter({ hasText: `Mesa ${mesa} · Ronda ${round}` });
+  return kitchen
+    .getByRole('article', { name: `Mesa ${mesa}`, exact: false })
+    .filter({ hasText: `Ronda ${round}` });
 }
 
 export async function openAccounts(url: string): Promise<Account[]> {
