@@ -6,7 +6,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useCallback, useEffect, useState } from 'react';
-import { boardOrders, isScheduled, ordersUnder } from '../../features/kitchen/board-orders.ts';
+import { boardOrders, ordersUnder } from '../../features/kitchen/board-orders.ts';
 import { KitchenBoard, useSlipKeys } from '../../features/kitchen/kitchen-board.tsx';
 import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
 import {
@@ -22,7 +22,6 @@ import { PassTape } from '../../features/kitchen/pass-tape.tsx';
 import { porPreparar } from '../../features/kitchen/pending-dishes.ts';
 import { PendingBar, PendingTape } from '../../features/kitchen/por-preparar.tsx';
 import { Recover } from '../../features/kitchen/recover-dialog.tsx';
-import { Scheduled } from '../../features/kitchen/scheduled.tsx';
 import { ship, useShipped } from '../../features/kitchen/shipped-orders.ts';
 import { footOf, ownOpen } from '../../features/kitchen/slip-deeds.ts';
 import { StationTabs } from '../../features/kitchen/station-tabs.tsx';
@@ -71,8 +70,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   useKitchenType(scale);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
-  const begun = orders.filter((order) => !isScheduled(order, now));
-  const ofShift = view.day === null ? begun.filter((order) => isOfShift(order, now)) : begun;
+  const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
   const slips = useStillList(
     boardOrders(ofShift, view, kitchen),
     [query.isPending, post, view.estado, view.tipo, view.day, view.search].join(),
@@ -171,7 +169,6 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
             panelId={SLIPS}
             hidesSearch={stations.length > 0}
           >
-            <Scheduled orders={orders.filter((order) => isScheduled(order, now))} />
             <Recover
               orders={ofShift}
               post={post}

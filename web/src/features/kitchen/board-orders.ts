@@ -14,11 +14,6 @@ interface Kitchen {
   shipped: ReadonlySet<string>;
 }
 
-/** Ordered for later: the kitchen does not begin yet. */
-export function isScheduled(order: Order, now: Date): boolean {
-  return order.estado === 'enviado' && Date.parse(kitchenStart(order)) > now.getTime();
-}
-
 /** The orders of a post under one tab. */
 export function ordersUnder(
   orders: readonly Order[],
