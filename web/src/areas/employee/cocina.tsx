@@ -21,7 +21,7 @@ import { callOf } from '../../features/kitchen/order-call.ts';
 import { PassTape } from '../../features/kitchen/pass-tape.tsx';
 import { porPreparar } from '../../features/kitchen/pending-dishes.ts';
 import { PendingBar, PendingTape } from '../../features/kitchen/por-preparar.tsx';
-import { Recover } from '../../features/kitchen/recover-dialog.tsx';
+import { Recover } from '../../features/kitchen/recover.tsx';
 import { ship, useShipped } from '../../features/kitchen/shipped-orders.ts';
 import { footOf, ownOpen } from '../../features/kitchen/slip-deeds.ts';
 import { StationTabs } from '../../features/kitchen/station-tabs.tsx';

@@ -7,9 +7,9 @@ import { PageLoading } from '../../ui/spinner.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { sectionLook } from './console-menu.tsx';
 import { rightsOf } from './employee-rights.ts';
-import { Pedidos } from './pedidos.tsx';
 
 // Each on demand, so that nobody waits for the section of somebody else.
+const Pedidos = lazy(() => import('./pedidos.tsx').then((m) => ({ default: m.Pedidos })));
 const Cocina = lazy(() => import('./cocina.tsx').then((m) => ({ default: m.Cocina })));
 const Reportes = lazy(() => import('./reportes.tsx').then((m) => ({ default: m.Reportes })));
 const Caja = lazy(() => import('./caja.tsx').then((m) => ({ default: m.Caja })));
@@ -33,7 +33,11 @@ export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProp
         </OnDemand>
       );
     case 'pedidos':
-      return <Pedidos dbName={dbName} unseen={alerts.pedidos} onSeen={() => onSeen('pedidos')} />;
+      return (
+        <OnDemand section={section}>
+          <Pedidos dbName={dbName} unseen={alerts.pedidos} onSeen={() => onSeen('pedidos')} />
+        </OnDemand>
+      );
     case 'caja':
       return (
         <OnDemand section={section}>

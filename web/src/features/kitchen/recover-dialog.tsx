@@ -3,8 +3,6 @@ import { stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { takeBackMessages } from '@comanda/contract/orders/take-backs';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -15,79 +13,70 @@ import { canTakeBack } from './slip-deeds.ts';
 /** How many of the last ones are offered. */
 const LAST = 20;
 
-interface RecoverProps {
+interface RecoverDialogProps {
   orders: readonly Order[];
   post: Post;
   stations: readonly Station[];
   now: Date;
   onRecover: (order: Order, platos: readonly string[]) => void;
+  onClose: () => void;
 }
 
 /** Brings back what was finished by mistake: the last slips of this post, newest first. */
-export function Recover({ orders, post, stations, now, onRecover }: RecoverProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function RecoverDialog(props: RecoverDialogProps) {
+  const { orders, post, stations, now, onRecover, onClose } = props;
   const done = doneHere(orders, post, stations);
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="lg"
-        icon={<Undo2 aria-hidden className="size-5" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        Recuperar
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Recuperar" size="md">
-        {done.length === 0 ? (
-          <EmptyState title="Nada por recuperar">
-            Aquí quedan los últimos {LAST} pedidos que terminaste.
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-2">
-            {done.map(({ order, since, platos }) => {
-              const isActive = order.estado === 'enviado' || canTakeBack(order, now);
-              return (
-                <li
-                  key={order._id}
-                  className="flex items-center gap-3 rounded-control bg-sunken p-2 pl-3"
+    <Dialog open onClose={onClose} title="Recuperar" size="md">
+      {done.length === 0 ? (
+        <EmptyState title="Nada por recuperar">
+          Aquí quedan los últimos {LAST} pedidos que terminaste.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-2">
+          {done.map(({ order, since, platos }) => {
+            const isActive = order.estado === 'enviado' || canTakeBack(order, now);
+            return (
+              <li
+                key={order._id}
+                className="flex items-center gap-3 rounded-control bg-sunken p-2 pl-3"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="font-bold text-18">
+                    {callOf(order)}
+                    <span className="font-medium text-16 text-ink-soft">
+                      {' '}
+                      · {kitchenAge(since, now).text}
+                    </span>
+                  </p>
+                  <p className="truncate text-16 text-ink-soft">
+                    {isActive ? dishesOf(order) : takeBackMessages.tooLate}
+                  </p>
+                </div>
+                <Button
+                  size="lg"
+                  variant="secondary"
+                  disabled={!isActive}
+                  aria-label={`Recuperar ${callOf(order)}`}
+                  onClick={() => {
+                    onRecover(order, platos);
+                    onClose();
+                  }}
                 >
-                  <div className="min-w-0 flex-1">
-                    <p className="font-bold text-18">
-                      {callOf(order)}
-                      <span className="font-medium text-16 text-ink-soft">
-                        {' '}
-                        · {kitchenAge(since, now).text}
-                      </span>
-                    </p>
-                    <p className="truncate text-16 text-ink-soft">
-                      {isActive
-                        ? order.productos
-                            .map(({ cantidad, nombre }) => `${cantidad} ${nombre}`)
-                            .join(', ')
-                        : takeBackMessages.tooLate}
-                    </p>
-                  </div>
-                  <Button
-                    size="lg"
-                    variant="secondary"
-                    disabled={!isActive}
-                    aria-label={`Recuperar ${callOf(order)}`}
-                    onClick={() => {
-                      onRecover(order, platos);
-                      setIsOpen(false);
-                    }}
-                  >
-                    Recuperar
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </Dialog>
-    </>
+                  Recuperar
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
   );
+}
+
+/** '2 Churrasco, 1 Limonada' */
+function dishesOf({ productos }: Order): string {
+  return productos.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ');
 }
 
 /** The slips that this post finished last. */

@@ -1,7 +1,7 @@
 import { platosOf } from '@comanda/contract/kitchen/platos.rules';
 import type { Station } from '@comanda/contract/menu/stations';
 import { stationsMessages } from '@comanda/contract/menu/stations.messages';
-import { KITCHEN } from '@comanda/contract/menu/stations.rules';
+import { KITCHEN } from '@comanda/contract/menu/stations.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useCallback, useEffect, useMemo } from 'react';
 import { storedObject, useStored } from '../../lib/storage.ts';

@@ -1,6 +1,7 @@
 import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import type { Station } from '@comanda/contract/menu/stations';
-import { KITCHEN, NOWHERE, stationOf } from '@comanda/contract/menu/stations.rules';
+import { stationOf } from '@comanda/contract/menu/stations.rules';
+import { KITCHEN, NOWHERE } from '@comanda/contract/menu/stations.words';
 import { Select } from '../../ui/form/select.tsx';
 import { routeName } from './station-words.ts';
 
