@@ -77,7 +77,7 @@ for (const [turn, size] of SIZES.entries()) {
       await watch(
         () => send.click(),
         [
-          [kitchen, `Mesa ${mesa} · Ronda 1`],
+          [kitchen, `Mesa ${mesa}`, 'Ronda 1'],
           [other, `Mesa ${mesa}`, 'Por marchar'],
         ],
       );
@@ -100,7 +100,7 @@ for (const [turn, size] of SIZES.entries()) {
       await dish.getByLabel(/Observaciones/).fill('Sin arvejas');
       await dish.getByRole('button', { name: /^Agregar/ }).click();
       const send = other.getByRole('button', { name: tablesMessages.send });
-      await watch(() => send.click(), [[kitchen, `Mesa ${mesa} · Ronda 2`, 'Sin arvejas']]);
+      await watch(() => send.click(), [[kitchen, `Mesa ${mesa}`, 'Ronda 2', 'Sin arvejas']]);
       await expect(rowOf(other, mesa)).toBeVisible();
       expect(await taps()).toBeLessThanOrEqual(TAPS);
       await expect(slipOf(kitchen, mesa, 2)).toContainText('ADICIÓN');
@@ -121,7 +121,7 @@ for (const [turn, size] of SIZES.entries()) {
       await guest.goto('/user/cart');
       const checkout = await openCheckout(guest, 'Pedido a mesa');
       await fillGuest(checkout);
-      await watch(() => confirm(checkout), [[kitchen, `Mesa ${mesa} · Ronda 3`, 'Arepa rellena']]);
+      await watch(() => confirm(checkout), [[kitchen, `Mesa ${mesa}`, 'Ronda 3', 'Arepa rellena']]);
       await expect(guest.getByRole('region', { name: visitMessages.round(3) })).toBeVisible();
       await expectAccessible(guest);
     });
