@@ -5,7 +5,7 @@ import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { boardOrders, ordersUnder } from '../../features/kitchen/board-orders.ts';
 import { KitchenBoard, useSlipKeys } from '../../features/kitchen/kitchen-board.tsx';
 import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
@@ -40,6 +40,10 @@ import { useStillList } from '../../features/slip-list/still-list.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+
+const FailedTickets = lazy(() =>
+  import('../../features/printing/failed-tickets.tsx').then((m) => ({ default: m.FailedTickets })),
+);
 
 const PANEL = 'cocina-pedidos';
 const SLIPS = 'cocina-comandas';
@@ -176,6 +180,14 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
               now={now}
               onRecover={(order, platos) => strike(order, platos, false)}
             />
+            {stations.length > 0 && (
+              <Suspense>
+                <FailedTickets
+                  dbName={dbName}
+                  estacion={stationAt(post, stations)?.clave ?? null}
+                />
+              </Suspense>
+            )}
           </KitchenFilters>
           <KitchenCancelled dbName={dbName} now={now} />
           <Leftovers
