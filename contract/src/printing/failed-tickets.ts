@@ -22,6 +22,9 @@ const failedTicketSchema = z.object({
   fecha: z.string(),
 });
 
+/** `imprime`: whether any station of the sede has a printer; without one, nothing is to be asked again soon. */
+const failedTicketsSchema = z.object({ data: z.array(failedTicketSchema), imprime: z.boolean() });
+
 /** More than a kitchen ever has at once. */
 const MOST_TICKETS = 200;
 
@@ -38,7 +41,7 @@ export const FAILED_TICKETS_ENDPOINTS = {
     summary: 'Tiquetes de las estaciones que no salieron y que la cocina aún necesita',
     action: 'printing.kitchen',
     query: dbNameQuerySchema.extend({ estacion: text(TEXT_LIMITS.id).optional() }),
-    answer: z.object({ data: z.array(failedTicketSchema) }),
+    answer: failedTicketsSchema,
   },
 
   'POST /api/printers/failed/retry': {

@@ -2,19 +2,21 @@ import type { FailedTicket } from '@comanda/contract/printing/failed-tickets';
 import { failedTicketsMessages } from '@comanda/contract/printing/failed-tickets.messages';
 import { duplicateOf } from '@comanda/contract/printing/kitchen-ticket';
 import { isUuid } from '@comanda/contract/text';
-import type { Db } from '../db/db.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { selectFailed, takeFailed } from './failed-tickets.db.ts';
 import { holdStaleJobs, insertJob } from './printing.db.ts';
 import type { TicketDeps } from './queue-ticket.service.ts';
 
+/** A sede whose stations have no printer costs nothing, however often its screens ask. */
 export async function listFailed(
-  db: Db,
+  { db, menus }: Pick<TicketDeps, 'db' | 'menus'>,
   sede: Sede,
   estacion: string | undefined,
-): Promise<FailedTicket[]> {
+): Promise<{ data: FailedTicket[]; imprime: boolean }> {
+  const { stations } = await menus.read(sede);
+  if (!stations.some(({ impresora }) => impresora !== null)) return { data: [], imprime: false };
   const rows = await selectFailed(db, sede, estacion);
-  return rows.flatMap(({ id, estacion: of, target, order_id, clase, error, created_at }) =>
+  const data = rows.flatMap(({ id, estacion: of, target, order_id, clase, error, created_at }) =>
     of === null || order_id === null || clase === null
       ? []
       : {
@@ -27,6 +29,7 @@ export async function listFailed(
           fecha: created_at.toISOString(),
         },
   );
+  return { data, imprime: true };
 }
 
 /**

@@ -3,7 +3,7 @@ import { failedTicketsMessages } from '@comanda/contract/printing/failed-tickets
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPrintingKitchen } from '../../test/printing-kitchen.ts';
-import { line } from '../../test/service.ts';
+import { line, openService } from '../../test/service.ts';
 
 let kitchen: Awaited<ReturnType<typeof openPrintingKitchen>>;
 let agent: string;
@@ -64,6 +64,13 @@ test('a ticket that the printer did not print is listed with the reason, at its 
   ]);
   expect(await failed('barra')).toEqual([]);
   expect(await failed('parrilla')).toHaveLength(1);
+});
+
+test('a sede whose stations have no printer has none, and says that it prints nothing', async () => {
+  const { server, sede, cook } = await openService();
+  const path = `/api/printers/failed?dbName=${sede.dbName}`;
+  expect((await server.call('GET', path, cook)).body).toEqual({ data: [], imprime: false });
+  await server.close();
 });
 
 test('it is queued again once, however often it is asked, and is no longer listed', async () => {

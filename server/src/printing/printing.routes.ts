@@ -33,9 +33,9 @@ export const printingRoutes: FastifyPluginAsync<TicketDeps> = async (app, deps) 
     data: await listJobs(db, sedeOf(request)),
   }));
 
-  route(app, 'GET /api/printers/failed', async (request) => ({
-    data: await listFailed(db, sedeOf(request), request.query.estacion),
-  }));
+  route(app, 'GET /api/printers/failed', async (request) =>
+    listFailed(deps, sedeOf(request), request.query.estacion),
+  );
 
   route(app, 'POST /api/printers/failed/retry', async (request) =>
     retryFailed(deps, sedeOf(request), sessionIn(request), request.body.ids),
