@@ -113,7 +113,8 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
   const groupAt = `/api/modifiers/grupo-${made}`;
   await say('PUT /api/modifiers/{codigo}', { dbName, ...group }, { at: groupAt });
   const version = await versionOf({ url, dbName });
-  const estaciones = [{ nombre: cut(text, 40) }];
+  // What names no station is made here, and printed.
+  const estaciones = [{ clave: 'cocina', nombre: cut(text, 40), impresora: 'cocina' }];
   await say('PUT /api/stations', { dbName, version, estaciones });
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
