@@ -5,6 +5,7 @@ import { DINER_SCREENS } from './diner.screens.ts';
 import { DISH_GROUPS_SCREENS } from './dish-groups.screens.ts';
 import { GROUPS_SCREENS } from './groups.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
+import { PICKUP_SCREENS } from './pickup.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
 import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
@@ -23,6 +24,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...CONSOLE_SCREENS,
   ...COURSES_SCREENS,
   ...STATIONS_SCREENS,
+  ...PICKUP_SCREENS,
   ...TABLES_SCREENS,
   ...CHARGING_SCREENS,
   ...TILL_SCREENS,

@@ -34,12 +34,15 @@ import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { useServiceCodes } from '../../features/order-board/use-service-codes.ts';
 import { Leftovers } from '../../features/order-list/order-list-state.tsx';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
+import { usePickupAddress } from '../../features/pickup/pickup-address.ts';
+import { PickupButton } from '../../features/pickup/pickup-button.tsx';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStillList } from '../../features/slip-list/still-list.ts';
 import { cx } from '../../ui/cx.ts';
+import { PageLoading } from '../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { ConsoleHeader } from './console-header.tsx';
+import { ConsoleHeader, SedeSeal } from './console-header.tsx';
 
 const FailedTickets = lazy(() =>
   import('../../features/printing/failed-tickets.tsx').then((m) => ({ default: m.FailedTickets })),
@@ -55,7 +58,26 @@ interface CocinaProps {
   onSeen: () => void;
 }
 
-export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
+const PickupScreen = lazy(() =>
+  import('../../features/pickup/pickup-screen.tsx').then((m) => ({ default: m.PickupScreen })),
+);
+
+/** The kitchen, or the screen of take-away numbers: then nothing of an order but its number is in the page. */
+export function Cocina(props: CocinaProps) {
+  const pickup = usePickupAddress();
+  if (!pickup.isOpen) return <Kitchen {...props} onPickup={pickup.open} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <PickupScreen
+        dbName={props.dbName}
+        seal={<SedeSeal className="size-[max(2.5rem,calc(var(--u)*3.7))]" />}
+        onLeave={pickup.leave}
+      />
+    </Suspense>
+  );
+}
+
+function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup: () => void }) {
   const [view, setView] = useState<KitchenView>({
     estado: 'enviado',
     tipo: 'todos',
@@ -180,6 +202,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
               now={now}
               onRecover={(order, platos) => strike(order, platos, false)}
             />
+            <PickupButton onOpen={onPickup} />
             {stations.length > 0 && (
               <Suspense>
                 <FailedTickets

@@ -48,7 +48,7 @@ export function Console() {
   const token = useStored(stored.token);
   const actor = { tipo: 'empleado', ...rightsOf(user) } as const;
   const { permisos } = actor;
-  const [section, setSection] = useState<string | null>(permisos[0] ?? null);
+  const [section, setSection] = useState(() => firstSection(permisos));
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSedeOpen, setSedeOpen] = useState(false);
 
@@ -150,6 +150,12 @@ export function Console() {
       {sound && <SoundOverlay sound={sound} />}
     </div>
   );
+}
+
+/** A television opens on the screen of take-away numbers, which is the kitchen's. */
+function firstSection(permisos: readonly string[]): string | null {
+  const isPickup = location.search.includes('modo=turnos');
+  return isPickup && permisos.includes('cocina') ? 'cocina' : (permisos[0] ?? null);
 }
 
 /** A session ends after twelve hours, or when somebody changes this employee's permisos. */

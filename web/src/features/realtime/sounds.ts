@@ -92,10 +92,22 @@ export function setMuted(isMuted: boolean): void {
   else muted.remove();
 }
 
+let isStaffHushed = false;
+
+/** While a screen faces guests, this device does not ring for the staff. */
+export function hushStaff(isHushed: boolean): void {
+  isStaffHushed = isHushed;
+}
+
+/** Rings for the staff. */
 export function playSound(sound: Sound): void {
+  if (!isStaffHushed) playStrikes(SOUNDS[sound]);
+}
+
+export function playStrikes(strikes: readonly Strike[]): void {
   if (context?.state !== 'running' || muted.get() !== null) return;
   const start = context.currentTime + 0.02;
-  for (const strike of SOUNDS[sound]) play(context, strike, start);
+  for (const strike of strikes) play(context, strike, start);
 }
 
 function play(audio: AudioContext, strike: Strike, start: number): void {
