@@ -71,7 +71,7 @@ export function ReadyNumbers({ ready, now }: { ready: Pickup['ready']; now: Date
   const [newest, ...others] = ready;
   return (
     <>
-      <header className="flex items-baseline justify-between gap-[calc(var(--u)*2)]">
+      <header className="flex items-baseline justify-between gap-[calc(var(--u)*2)] max-sm:pr-7">
         <h2 id="turnos-listos" className={cx(TITLE, 'text-cilantro')}>
           {pickupMessages.ready}
         </h2>
