@@ -1,5 +1,6 @@
 import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
+import type { FailedTicket } from '@comanda/contract/printing/failed-tickets';
 import type { Page } from '@playwright/test';
 import { section } from './console-section.ts';
 import { expect, type Screen, walk } from './screen.ts';
@@ -15,9 +16,11 @@ const STATIONS: Station[] = [
 export const STATIONS_SCREENS: Screen[] = walk('cocina', {
   'consola-cocina-estacion': async (page, product) => {
     await serveAtStations(page);
+    await failTickets(page);
     await section(page, product);
     await page.getByRole('tab', { name: /^Parrilla/ }).click();
     await expect(page.getByText(/^También en/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sin imprimir: 2/ })).toBeVisible();
   },
   'consola-cocina-pase': async (page) => {
     await page.getByRole('tab', { name: /^Pase/ }).click();
@@ -38,6 +41,17 @@ async function serveAtStations(page: Page): Promise<void> {
     const body: { data: Order[] } = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, data: body.data.map(atStations) } });
   });
+}
+
+/** The printer of the grill printed two tickets less than it was given. */
+async function failTickets(page: Page): Promise<void> {
+  const data = ['a', 'b'].map((id): FailedTicket => {
+    const at = { estacion: 'parrilla', impresora: 'parrilla', fecha: new Date().toISOString() };
+    return { id, ...at, pedido: id, clase: 'comanda', error: 'Sin papel.' };
+  });
+  await page.route('**/api/printers/failed?**', (route) =>
+    route.fulfill({ json: { data, imprime: true } }),
+  );
 }
 
 /** Its dishes at the stations in turn; some of them are struck, and every fourth order is ready. */

@@ -40,7 +40,7 @@ export function FailedTickets({ dbName, estacion }: FailedTicketsProps) {
       onClick={() => run(send)}
       className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-aji bg-aji-wash px-4 text-16 text-aji transition-colors duration-150 hover:border-aji-hover hover:text-aji-hover"
     >
-      {isSending ? <Spinner /> : <Printer aria-hidden size={20} className="shrink-0" />}
+      {isSending ? <Spinner /> : <Printer aria-hidden className="size-5 shrink-0" />}
       <span className="whitespace-nowrap font-bold">
         {failedTicketsMessages.notPrinted(tickets.length)}
       </span>
