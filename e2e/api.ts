@@ -33,24 +33,31 @@ async function askTable(url: string): Promise<ScannedTable> {
 }
 
 /** A guest's order from a table over the API; throws unless it was acknowledged. */
-export async function placeOrder(url: string, id_sigo: string): Promise<Order> {
+export async function placeOrder(url: string, ...products: readonly string[]): Promise<Order> {
   const answer = await post(`${url}/api/orders/create`, {
     dbName: DEMO.dbName,
     ...(await scanTable(url)),
     nombreCliente: 'Nubia Rincón',
     email: 'nubia@correo.example',
     metodoPago: 'efectivo',
-    productos: [{ id_sigo, cantidad: 1 }],
+    productos: products.map((id_sigo) => ({ id_sigo, cantidad: 1 })),
   });
   return orderCreatedSchema.parse(answer).data;
 }
 
 export async function anyProduct(url: string): Promise<string> {
+  const [first] = await productsOf(url);
+  if (!first) throw new Error('The demo menu is empty.');
+  return first;
+}
+
+/** What can be ordered without a choice, by `id_sigo`. */
+export async function productsOf(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/products?dbName=${DEMO.dbName}`);
   const products = productSchema.array().parse(await answer.json());
-  const product = products.find(({ agotado }) => !agotado);
-  if (!product) throw new Error('The demo menu is empty.');
-  return product.id_sigo;
+  return products
+    .filter(({ agotado, grupos = [] }) => !agotado && grupos.length === 0)
+    .map(({ id_sigo }) => id_sigo);
 }
 
 /** What a dish of the demo costs today. */

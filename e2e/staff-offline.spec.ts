@@ -9,6 +9,7 @@ import { record } from './figures.ts';
 import { isLong, size } from './form.ts';
 import { atWork, hireWaiter, staff } from './full-service-crew.ts';
 import { addDish, bump, cancelOrder, cardOf, showOrders, slipOf } from './full-service-moves.ts';
+import { keptForLater, shortOf, wake } from './offline-play.ts';
 import { expect, test } from './product.ts';
 import { expectAccessible, reload, signInAtSede, touchWhenAsked } from './screens.ts';
 
@@ -256,32 +257,6 @@ async function menuOf(url: string): Promise<{ nombre: string }[]> {
   return (await answer.json()) as { nombre: string }[];
 }
 
-async function wake(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/employee$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-function shortOf(id: string): string {
-  return id.slice(-5).toUpperCase();
-}
-
 function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
-}
-
-// As text, because it runs in the browser, whose caches Node's types do not know.
-const IS_KEPT = `(async () => {
-  if (navigator.serviceWorker.controller?.state !== 'activated') return false;
-  if (!(await caches.has('comanda-consola'))) return false;
-  const cache = await caches.open('comanda-consola');
-  const names = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const list = names.find((name) => name.includes('/consola-'));
-  if (!list) return false;
-  const wanted = await (await cache.match(list)).json();
-  return wanted.every((name) => names.includes(name));
-})()`;
-
-/** Waits until the service worker has the console's files and stands at work: a reload before that may be aborted. */
-async function keptForLater(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
 }
