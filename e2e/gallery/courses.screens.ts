@@ -5,7 +5,7 @@ import { section } from './console-section.ts';
 import { serveTables } from './lively-service.ts';
 import { expect, type Screen } from './screen.ts';
 
-/** The kitchen of a sede with accounts: rounds, a table that was moved and courses that wait. */
+/** The kitchen of a sede with accounts: rounds, orders that changed and courses that wait. */
 export const COURSES_SCREENS: Screen[] = [
   {
     name: 'consola-cocina-tiempos',
@@ -22,8 +22,12 @@ export const COURSES_SCREENS: Screen[] = [
     who: 'cocina',
     open: async (page, product) => {
       await serveTables(product.url);
+      await serveChanged(page);
       await section(page, product);
       await expect(page.getByRole('article').filter({ hasText: 'Mesa 1 → 12' })).toBeVisible();
+      await expect(
+        page.getByRole('article').filter({ hasText: 'Mesa 4 → Para llevar' }),
+      ).toBeVisible();
     },
   },
   {
@@ -60,6 +64,50 @@ async function serveTableInCourses(page: Page): Promise<void> {
         : order,
     ),
   }));
+}
+
+/** The two oldest orders were edited: one in its notes and additions, the other in its tipo. */
+async function serveChanged(page: Page): Promise<void> {
+  await change<{ data: Order[] }>(page, '**/api/orders?**', (body) => {
+    const waiting = body.data.filter(({ estado, mesa }) => estado === 'enviado' && mesa !== null);
+    const [edited, taken] = waiting.toReversed();
+    return {
+      ...body,
+      data: body.data.map((order) =>
+        order === edited ? withOtherLines(order) : order === taken ? takenAway(order) : order,
+      ),
+    };
+  });
+}
+
+const BY_LAURA = { name: 'Laura Beltrán', email: 'laura@demo.co' };
+const CHEESE = { id_sigo: 'queso', nombre: 'Queso costeño', precio: 5_000 };
+const BACON = { id_sigo: 'tocineta', nombre: 'Tocineta ahumada', precio: 6_000 };
+
+function withOtherLines(order: Order): Order {
+  const [line] = order.productos;
+  if (!line) return order;
+  const was = [
+    { ...line, linea: 1, cantidad: 2, nota: 'Una sin chicharrón', adiciones: [CHEESE] },
+    { ...line, linea: 2, cantidad: 1, nota: 'Sin sal', adiciones: [] },
+    { ...line, linea: 3, cantidad: 1, nota: '', adiciones: [] },
+  ];
+  const now = [
+    { ...was[0], nota: 'Las dos sin chicharrón', adiciones: [BACON] },
+    { ...was[1], cantidad: 3, nota: '' },
+  ];
+  return {
+    ...order,
+    productos: now.map((one) => ({ ...line, ...one })),
+    updates: [{ ...BY_LAURA, date: new Date().toISOString(), productosAntes: was }],
+  };
+}
+
+function takenAway(order: Order): Order {
+  const { metodoPago, total, productos: productosAntes } = order;
+  const antes = { tipo: 'en_local', mesa: '4', metodoPago, total } as const;
+  const update = { ...BY_LAURA, date: new Date().toISOString(), productosAntes, antes };
+  return { ...order, tipo: 'para_llevar', mesa: null, updates: [update] };
 }
 
 function inCourses(productos: Order['productos']): Order['productos'] {

@@ -159,7 +159,7 @@ export function KitchenEditMark({
 }: KitchenEditMarkProps) {
   const where = lastPlaceChange(order);
   const deed = `${deedOf(update)} ${agoOf(update.date, now)} por ${update.name}`;
-  const words = where ? `${deed}: ${where}` : deed;
+  const words = where ? `${deed}: ${where.replaceAll(' ', '\u00a0')}` : deed;
   if (isSeen) {
     return (
       <p className="flex items-start gap-2 px-3 pt-2 text-16 text-ink-soft">
