@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 /** How long the screen must be left alone before something on it may change its place. */
 export const CALM_MS = 1000;
 
-/** True from a tap or a key until the screen has been left alone for CALM_MS. */
+/** True while a finger is down, and after a tap or a key until the screen has been left alone for CALM_MS. */
 export function useIsTouched(): boolean {
   return useSyncExternalStore(subscribe, () => isTouched);
 }
@@ -27,34 +27,47 @@ export function holdStill(): void {
   if (listeners.size > 0) touch();
 }
 
-// `touchmove` because a finger that scrolls ends its pointer events at once; `click` because Enter on a button has none.
-const EVENTS = ['pointerdown', 'pointerup', 'touchmove', 'click', 'keydown'] as const;
+/** A finger that rests longer was lifted where no event tells it. */
+const LONGEST_PRESS_MS = 10_000;
+
+// A finger that scrolls ends its pointer events at once, so its own tell of it; `click` because Enter on a button has none.
+const PRESSES = ['pointerdown', 'touchmove'] as const;
+const ENDS = ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'click', 'keydown'] as const;
+const EVENTS = [...PRESSES, ...ENDS];
 
 let isTouched = false;
+let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    for (const name of EVENTS) window.addEventListener(name, touch, { capture: true });
+    for (const name of EVENTS) window.addEventListener(name, onEvent, { capture: true });
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    for (const name of EVENTS) window.removeEventListener(name, touch, { capture: true });
+    for (const name of EVENTS) window.removeEventListener(name, onEvent, { capture: true });
     clearTimeout(timer);
     isTouched = false;
+    isPressed = false;
   };
+}
+
+function onEvent({ type }: Event): void {
+  isPressed = PRESSES.some((name) => name === type);
+  touch();
 }
 
 function touch(): void {
   clearTimeout(timer);
-  timer = setTimeout(change, CALM_MS, false);
+  timer = setTimeout(change, isPressed ? LONGEST_PRESS_MS : CALM_MS, false);
   if (!isTouched) change(true);
 }
 
 function change(next: boolean): void {
   isTouched = next;
+  isPressed &&= next;
   for (const listener of listeners) listener();
 }

@@ -191,6 +191,7 @@ describe('a line that was removed', () => {
     await remove('Ajiaco');
     await pass(5_900);
     fireEvent.pointerDown(document.body);
+    fireEvent.pointerUp(document.body);
     await pass(900);
     expect(places()).toEqual(['Quitaste Ajiaco', 'Jugo']);
     // A second without a touch, then the place closes.

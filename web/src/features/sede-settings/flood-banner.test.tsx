@@ -100,6 +100,7 @@ test('a flood that begins under a finger is told when the finger is gone, so tha
   open();
   await pass(100);
   fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
   quien = 'conocidos';
   act(() => listener());
   await pass(CALM_MS / 2);

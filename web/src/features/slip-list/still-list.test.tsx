@@ -27,7 +27,12 @@ function openList(ids: string) {
     text: () => result.current.map(({ item, hasLeft }) => (hasLeft ? `(${item._id})` : item._id)),
   };
 }
-const touch = () => fireEvent.pointerDown(document.body);
+const press = () => fireEvent.pointerDown(document.body);
+const release = () => fireEvent.pointerUp(document.body);
+const touch = () => {
+  press();
+  release();
+};
 
 describe('a list of slips', () => {
   it('closes the gap at once while nobody touches the screen', () => {
@@ -46,6 +51,40 @@ describe('a list of slips', () => {
     await pass(CALM_MS - 1);
     expect(list.text()).toEqual(['(a)', 'b', 'c']);
     await pass(1);
+    expect(list.text()).toEqual(['b', 'c']);
+  });
+
+  it('keeps it while the finger is down, however long', async () => {
+    const list = openList('abc');
+    press();
+    list.become('bc');
+    await pass(3 * CALM_MS);
+    expect(list.text()).toEqual(['(a)', 'b', 'c']);
+    release();
+    await pass(CALM_MS - 1);
+    expect(list.text()).toEqual(['(a)', 'b', 'c']);
+    await pass(1);
+    expect(list.text()).toEqual(['b', 'c']);
+  });
+
+  it('keeps it while a finger scrolls and then rests', async () => {
+    const list = openList('abc');
+    press();
+    fireEvent.pointerCancel(document.body);
+    fireEvent.touchMove(document.body);
+    list.become('bc');
+    await pass(3 * CALM_MS);
+    expect(list.text()).toEqual(['(a)', 'b', 'c']);
+    fireEvent.touchEnd(document.body);
+    await pass(CALM_MS);
+    expect(list.text()).toEqual(['b', 'c']);
+  });
+
+  it('goes on after a finger of which nobody hears that it was lifted', async () => {
+    const list = openList('abc');
+    press();
+    list.become('bc');
+    await pass(10 * CALM_MS);
     expect(list.text()).toEqual(['b', 'c']);
   });
 

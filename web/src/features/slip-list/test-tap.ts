@@ -2,10 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Taps the button of the slip in that place, whatever slip it is. What is inert does not answer, as in a browser. */
-export function tapPlace(at: number, name: string): void {
+export function tapPlace(at: number, name: string | RegExp): void {
   const slip = document.querySelectorAll('li[data-key]')[at];
   if (!slip) throw new Error(`no slip in place ${at}`);
   fireEvent.pointerDown(slip);
+  fireEvent.pointerUp(slip);
   const button = screen
     .queryAllByRole('button', { name })
     .find((one) => slip.contains(one) && !one.closest('[inert]'));

@@ -42,7 +42,10 @@ function open(show: (tables: Table[], view: string) => React.ReactNode, accounts
   const { rerender } = render(drawn(accounts, 's'));
   return { become: (now: Account[], view = 's') => rerender(drawn(now, view)) };
 }
-const touch = () => fireEvent.pointerDown(document.body);
+const touch = () => {
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+};
 const shared = { now: new Date(), selected: null, disabled: null, onTap, onOther: vi.fn() };
 const rows = (tables: Table[], view: string) => (
   <TableRows {...shared} tables={tables} elsewhere={[]} view={view} />
