@@ -25,9 +25,8 @@ export const COURSES_SCREENS: Screen[] = [
       await serveChanged(page);
       await section(page, product);
       await expect(page.getByRole('article').filter({ hasText: 'Mesa 1 → 12' })).toBeVisible();
-      await expect(
-        page.getByRole('article').filter({ hasText: 'Mesa 4 → Para llevar' }),
-      ).toBeVisible();
+      await expect(page.getByText('Mesa 4 → Para llevar', { exact: true })).toBeVisible();
+      await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
     },
   },
   {
@@ -66,16 +65,18 @@ async function serveTableInCourses(page: Page): Promise<void> {
   }));
 }
 
-/** The two oldest orders were edited: one in its notes and additions, the other in its tipo. */
+/** Of the oldest orders one was edited in its notes and additions, one in its tipo, and one was cancelled. */
 async function serveChanged(page: Page): Promise<void> {
   await change<{ data: Order[] }>(page, '**/api/orders?**', (body) => {
     const waiting = body.data.filter(({ estado, mesa }) => estado === 'enviado' && mesa !== null);
-    const [edited, taken] = waiting.toReversed();
+    const [regretted, edited, taken] = waiting.toReversed();
     return {
       ...body,
-      data: body.data.map((order) =>
-        order === edited ? withOtherLines(order) : order === taken ? takenAway(order) : order,
-      ),
+      data: body.data.map((order) => {
+        if (order === edited) return withOtherLines(order);
+        if (order === regretted) return cancelled(order);
+        return order === taken ? takenAway(order) : order;
+      }),
     };
   });
 }
@@ -101,6 +102,10 @@ function withOtherLines(order: Order): Order {
     productos: now.map((one) => ({ ...line, ...one })),
     updates: [{ ...BY_LAURA, date: new Date().toISOString(), productosAntes: was }],
   };
+}
+
+function cancelled(order: Order): Order {
+  return { ...order, estado: 'cancelado', fechaCancelado: new Date().toISOString() };
 }
 
 function takenAway(order: Order): Order {

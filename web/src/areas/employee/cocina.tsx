@@ -6,9 +6,9 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { boardOrders, ordersUnder } from '../../features/kitchen/board-orders.ts';
+import { boardSlips, isLonger, ordersUnder } from '../../features/kitchen/board-orders.ts';
+import { useCancelledOrders } from '../../features/kitchen/cancelled-orders.ts';
 import { KitchenBoard, useSlipKeys } from '../../features/kitchen/kitchen-board.tsx';
-import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
 import {
   type KitchenEstado,
   KitchenFilters,
@@ -96,10 +96,14 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
   useKitchenType(scale);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
-  const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
+  const shiftOf = (all: readonly Order[]) =>
+    view.day === null ? all.filter((order) => isOfShift(order, now)) : all;
+  const ofShift = shiftOf(orders);
+  const cancelled = useCancelledOrders(dbName, now);
   const slips = useStillList(
-    boardOrders(ofShift, view, kitchen),
+    boardSlips(ofShift, shiftOf(cancelled.told), view, kitchen),
     [query.isPending, post, view.estado, view.tipo, view.day, view.search].join(),
+    isLonger,
   );
   const count = (estado: KitchenEstado, ofTipo: Tipo | null, at = post) =>
     ordersUnder(ofShift, { estado, tipo: ofTipo, day: view.day }, { ...kitchen, post: at }).length;
@@ -128,19 +132,20 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
     },
     [post, stations, strike, bump],
   );
-  const hasButton = useCallback(
-    (order: Order) => footOf(order, post, stations) !== null,
-    [post, stations],
-  );
   const undoable = [...held, ...finished];
   const takeBack = (id: string) => {
     if (held.some(({ order }) => order._id === id)) undo(id);
     else undoStrike(id);
   };
-  useSlipKeys(slips, hasButton, finish, () => {
-    const last = undoable.at(-1);
-    if (last) takeBack(last.order._id);
-  });
+  useSlipKeys(
+    slips,
+    (order) => cancelled.has(order) || footOf(order, post, stations) !== null,
+    (order) => (cancelled.has(order) ? cancelled.see(order) : finish(order)),
+    () => {
+      const last = undoable.at(-1);
+      if (last) takeBack(last.order._id);
+    },
+  );
   useSeenOnTouch(onSeen);
   const alert = unseen.size > 0 ? 'hay pedidos nuevos' : undefined;
 
@@ -212,7 +217,6 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
               </Suspense>
             )}
           </KitchenFilters>
-          <KitchenCancelled dbName={dbName} now={now} />
           <Leftovers
             orders={orders.filter(
               (order) => order.estado === 'enviado' && !ofShift.includes(order),
@@ -233,6 +237,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
                 slips={slips}
                 known={orders}
                 rounds={rounds}
+                cancelled={cancelled}
                 now={now}
                 unseen={unseen}
                 services={services}

@@ -31,12 +31,29 @@ function isUnder(order: Order, estado: KitchenEstado, kitchen: Kitchen): boolean
   return here === estado || (isCalled && estado === 'enviado');
 }
 
-/** The slips that the screen shows, in their order. Typed text ignores the tabs, as everywhere. */
-export function boardOrders(
+/**
+ * The slips that the screen shows. A cancelled order stands where it stood; one that was made already is told among those
+ * to be made too, after them.
+ */
+export function boardSlips(
   orders: readonly Order[],
+  cancelled: readonly Order[],
   view: KitchenView,
   kitchen: Kitchen,
 ): Order[] {
+  const listed = boardOrders([...orders, ...cancelled], view, kitchen);
+  if (view.estado === 'preparado') return listed;
+  const made = boardOrders(cancelled, { ...view, estado: 'preparado' }, kitchen);
+  return [...listed, ...made.filter((order) => !listed.includes(order))];
+}
+
+/** An edit makes a slip longer, and would push away those below it. */
+export function isLonger(shown: Order, now: Order): boolean {
+  return now.updates.length > shown.updates.length;
+}
+
+/** Orders in the order of their slips. Typed text ignores the tabs, as everywhere. */
+function boardOrders(orders: readonly Order[], view: KitchenView, kitchen: Kitchen): Order[] {
   const { post, stations } = kitchen;
   const tipo = view.tipo === 'todos' ? null : view.tipo;
   if (view.search.trim() !== '') {

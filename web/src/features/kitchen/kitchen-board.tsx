@@ -10,6 +10,7 @@ import { SlipsSkeleton } from '../orders/slip-parts.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
 import type { StillItem } from '../slip-list/still-list.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
+import type { CancelledOrders } from './cancelled-orders.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
 import { type Post, stationAt } from './kitchen-post.ts';
 import { useTypeScale } from './kitchen-size.tsx';
@@ -27,6 +28,7 @@ interface KitchenBoardProps {
   /** All orders of the kitchen, also those that the filters hide. */
   known: readonly Order[];
   rounds: ReadonlyMap<string, number>;
+  cancelled: CancelledOrders;
   now: Date;
   unseen: ReadonlySet<string>;
   services: ReadonlySet<string>;
@@ -45,7 +47,7 @@ interface KitchenBoardProps {
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
   const { query, slips, known, rounds, now, unseen, services, post, stations } = props;
-  const { onDone, onStrike } = props;
+  const { cancelled, onDone, onStrike } = props;
   const { seenAt, markSeen } = useSeenChanges();
   const columnWidth = COLUMN_WIDTH * useTypeScale();
   if (query.isPending) return <SlipsSkeleton columnWidth={columnWidth} gap={GAP} />;
@@ -60,31 +62,34 @@ export function KitchenBoard(props: KitchenBoardProps) {
     );
   }
   if (slips.length === 0) return <NoOrders {...props} />;
+  const first = slips.findIndex(({ item }) => !cancelled.has(item));
 
   return (
     <SlipList
       slips={slips}
-      known={known}
+      known={[...known, ...cancelled.recent]}
       columnWidth={columnWidth}
       gap={GAP}
       leftWord={leftWord(post, stations)}
     >
       {(order, at) => {
-        const isWaiting = footOf(order, post, stations) !== null;
+        const isCancelled = cancelled.has(order);
+        const hasButton = isCancelled || footOf(order, post, stations) !== null;
         return (
           <div className="slip-shadow">
             <KitchenSlip
               order={order}
               round={rounds.get(order._id) ?? null}
-              now={now}
-              isNews={unseen.has(order._id) && order.estado === 'enviado'}
+              now={isCancelled && order.fechaCancelado ? new Date(order.fechaCancelado) : now}
+              isNews={unseen.has(order._id) && order.estado === 'enviado' && !isCancelled}
               seenAt={seenAt(order)}
               services={services}
               post={post}
               stations={stations}
-              keyNumber={isWaiting && at < KEYS ? at + 1 : null}
-              isFirst={isWaiting && at === 0}
-              onDone={onDone}
+              keyNumber={hasButton && at < KEYS ? at + 1 : null}
+              isFirst={hasButton && at === first}
+              cancelled={isCancelled ? (cancelled.isSeen(order) ? 'seen' : 'unseen') : null}
+              onDone={isCancelled ? cancelled.see : onDone}
               onStrike={onStrike}
               onSeeChange={markSeen}
             />

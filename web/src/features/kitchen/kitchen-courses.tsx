@@ -65,6 +65,7 @@ function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
   const { isFiring, fire } = useFireCourse();
   return (
     <Button
+      className="in-data-cancelled:invisible"
       size="lg"
       variant="wash"
       full

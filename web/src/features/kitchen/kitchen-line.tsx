@@ -178,7 +178,7 @@ export function KitchenEditMark({
         type="button"
         aria-describedby={describedBy}
         onClick={onSeen}
-        className="flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-semibold text-18 text-ink inset-ring inset-ring-achiote outline-offset-[-4px] hover:bg-line"
+        className="in-data-cancelled:invisible flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-semibold text-18 text-ink inset-ring inset-ring-achiote outline-offset-[-4px] hover:bg-line"
       >
         <Check aria-hidden className="size-5.5" />
         Ya lo vi

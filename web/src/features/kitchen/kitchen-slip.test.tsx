@@ -58,6 +58,7 @@ function Slip({ order, round = null, post = EVERYTHING, stations = [] }: SlipPro
       stations={stations}
       keyNumber={1}
       isFirst
+      cancelled={null}
       onDone={onDone}
       onStrike={onStrike}
       onSeeChange={markSeen}

@@ -51,6 +51,8 @@ interface KitchenSlipProps {
   stations: readonly Station[];
   keyNumber: number | null;
   isFirst: boolean;
+  /** It was cancelled, and whether somebody here knows; the order is as it was before. */
+  cancelled: 'unseen' | 'seen' | null;
   /** What the button at its foot does. */
   onDone: (order: Order) => void;
   onStrike: (order: Order, platos: readonly string[], listo: boolean) => void;
@@ -63,7 +65,7 @@ interface KitchenSlipProps {
  */
 export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const { order, round, now, isNews, seenAt, services, post, stations } = props;
-  const { keyNumber, isFirst, onDone, onStrike, onSeeChange } = props;
+  const { keyNumber, isFirst, cancelled, onDone, onStrike, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
   const hasUnseenChange = isUnseen(order, seenAt);
@@ -75,6 +77,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const station = stationAt(post, stations);
   const platos = stationPlatos(order, stations);
   const own = station ? platos.filter(({ estacion }) => estacion === post) : platos;
+  const wait = longestWait(own, stations, now);
   const rows = slipLines(
     order,
     lines.filter(({ line }) => isDish(line)),
@@ -89,81 +92,88 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     (tiempo) => !station || rows.some(({ line }) => line.tiempo === tiempo),
   );
   const made = rows.filter(({ line }) => !isHeld(line, held));
-  const canStrike = isWaiting || canTakeBack(order, now);
-  const foot = footOf(order, post, stations);
+  const canStrike = !cancelled && (isWaiting || canTakeBack(order, now));
+  const foot = cancelled ? cancelledFoot(order, cancelled) : footOf(order, post, stations);
   return (
     <article
       aria-labelledby={titleId}
       className={cx(
-        'perforated rounded-t-card border-l-6 bg-surface',
-        EDGES[TIPO_LOOK[order.tipo].edge],
+        'perforated relative rounded-t-card border-l-6 bg-surface',
+        cancelled ? 'border-l-control' : EDGES[TIPO_LOOK[order.tipo].edge],
       )}
     >
-      <div className="pl-[3px]">
-        <KitchenAgeBand
-          order={order}
-          now={now}
-          wait={longestWait(own, stations, now)}
-          done={doneWords(order, own, post)}
-          news={isNews ? (hasUnseenChange ? 'Editado' : 'Nuevo') : null}
-          isAddition={round !== null && round > 1}
-          titleId={titleId}
-        />
-      </div>
-      <KitchenPlace order={order} round={round} seenAt={seenAt} />
-      {update && (
-        <KitchenEditMark
-          order={order}
-          update={update}
-          now={now}
-          isSeen={!hasUnseenChange}
-          describedBy={titleId}
-          onSeen={() => onSeeChange(order)}
-        />
-      )}
-      <ul className={cx('grid gap-2.5 px-3 pt-3', foot || station ? 'pb-3' : 'pb-6')}>
-        {rows.length === 0 && removedDishes.length === 0 && (
-          <li className="font-semibold text-20">Nada que cocinar</li>
+      {cancelled && <CancelledStamp />}
+      <div data-cancelled={cancelled} className={cx(cancelled && 'opacity-60 grayscale')}>
+        <div className="pl-[3px]">
+          <KitchenAgeBand
+            order={order}
+            now={now}
+            // Nobody has to hurry any more.
+            wait={wait && cancelled ? { ...wait, tone: 'fresh' } : wait}
+            done={doneWords(order, own, post)}
+            news={isNews ? (hasUnseenChange ? 'Editado' : 'Nuevo') : null}
+            isAddition={round !== null && round > 1}
+            titleId={titleId}
+          />
+        </div>
+        <KitchenPlace order={order} round={round} seenAt={seenAt} />
+        {update && (
+          <KitchenEditMark
+            order={order}
+            update={update}
+            now={now}
+            isSeen={!hasUnseenChange}
+            describedBy={titleId}
+            onSeen={() => onSeeChange(order)}
+          />
         )}
-        {made.map((row) => (
-          <KitchenLine
-            key={row.key}
-            row={row}
-            onStrike={canStrike ? (claves, listo) => onStrike(order, claves, listo) : undefined}
-          >
-            {post === PASS &&
-              row.platos.map((plato) => (
-                <PlatoState key={plato.clave} plato={plato} stations={stations} now={now} />
+        <ul className={cx('grid gap-2.5 px-3 pt-3', foot || station ? 'pb-3' : 'pb-6')}>
+          {rows.length === 0 && removedDishes.length === 0 && (
+            <li className="font-semibold text-20">Nada que cocinar</li>
+          )}
+          {made.map((row) => (
+            <KitchenLine
+              key={row.key}
+              row={row}
+              onStrike={canStrike ? (claves, listo) => onStrike(order, claves, listo) : undefined}
+            >
+              {post === PASS &&
+                row.platos.map((plato) => (
+                  <PlatoState key={plato.clave} plato={plato} stations={stations} now={now} />
+                ))}
+            </KitchenLine>
+          ))}
+          {removedDishes.map((line) => (
+            <KitchenRemovedLine key={line.linea ?? plateOf(line)} line={line} />
+          ))}
+          {!station &&
+            order.productos
+              .filter((line) => !isDish(line))
+              .map((line, at) => (
+                <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
               ))}
-          </KitchenLine>
-        ))}
-        {removedDishes.map((line) => (
-          <KitchenRemovedLine key={line.linea ?? plateOf(line)} line={line} />
-        ))}
-        {!station &&
-          order.productos
-            .filter((line) => !isDish(line))
-            .map((line, at) => (
-              <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
-            ))}
-      </ul>
-      {station && <AlsoAtLine at={alsoAt(platos, station.clave)} stations={stations} />}
-      {isWaiting && (
-        <KitchenCourses
-          order={order}
-          held={held}
-          rows={rows}
-          isFired={!heldNow.includes(held[0] ?? 0)}
-          canFire={!station}
-          describedBy={titleId}
-        />
+        </ul>
+        {station && <AlsoAtLine at={alsoAt(platos, station.clave)} stations={stations} />}
+        {isWaiting && (
+          <KitchenCourses
+            order={order}
+            held={held}
+            rows={rows}
+            isFired={!heldNow.includes(held[0] ?? 0)}
+            canFire={!station}
+            describedBy={titleId}
+          />
+        )}
+      </div>
+      {isWaiting && !cancelled && !station && held[0] !== undefined && (
+        <MustFire tiempo={held[0]} />
       )}
-      {isWaiting && !station && held[0] !== undefined && <MustFire tiempo={held[0]} />}
       {foot && (
         <SlipButton
           {...foot}
           keyNumber={keyNumber}
           isFirst={isFirst}
+          isCancelled={cancelled !== null}
           describedBy={titleId}
           onPress={() => onDone(order)}
         />
@@ -171,6 +181,22 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     </article>
   );
 });
+
+/** Over the slip, at a slight angle, as a cook would stamp it. */
+function CancelledStamp() {
+  return (
+    <p className="-rotate-6 absolute inset-x-0 top-14 z-1 mx-auto w-max rounded-[8px] border-4 border-aji bg-surface/85 px-4 font-bold text-36 text-aji">
+      {ESTADO_LOOK.cancelado.word}
+    </p>
+  );
+}
+
+function cancelledFoot({ estado }: Order, cancelled: 'unseen' | 'seen') {
+  return {
+    label: cancelled === 'seen' ? 'Visto' : 'Ya lo vi',
+    under: estado === 'preparado' ? 'Ya estaba preparado' : '',
+  };
+}
 
 /** What is said of an order of which nothing is left to make here, and since when. */
 function doneWords(order: Order, own: readonly StationPlato[], post: Post) {

@@ -14,13 +14,14 @@ interface SlipButtonProps {
   label: string;
   /** What is missing before it. */
   under: string;
+  isCancelled: boolean;
   describedBy: string;
   onPress: () => void;
 }
 
 /** The button at the foot of a slip. */
 export function SlipButton(props: SlipButtonProps) {
-  const { keyNumber, isFirst, label, under, describedBy, onPress } = props;
+  const { keyNumber, isFirst, label, under, isCancelled, describedBy, onPress } = props;
   return (
     <button
       type="button"
@@ -33,7 +34,8 @@ export function SlipButton(props: SlipButtonProps) {
         'outline-offset-[-8px] transition-colors duration-150',
         isFirst
           ? 'bg-achiote text-on-achiote outline-on-achiote hover:bg-achiote-hover'
-          : 'bg-[color-mix(in_oklab,var(--line)_60%,var(--surface))] text-ink hover:bg-line',
+          : 'bg-[color-mix(in_oklab,var(--line)_60%,var(--surface))] hover:bg-line',
+        !isFirst && (isCancelled ? 'text-aji' : 'text-ink'),
       )}
     >
       <span aria-hidden className="rule-dashed absolute inset-x-0 top-0" />

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsTouched } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 
 interface MasonryProps<T> {
@@ -48,7 +49,7 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
 
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)));
   const itemWidth = (width - gap * (columns - 1)) / columns;
-  const { places, height } = placed(keys, heights, columns, itemWidth, gap);
+  const { places, height } = placed(keys, useRoom(heights), columns, itemWidth, gap);
   const isGliding = useGliding(places, isSettled);
 
   return (
@@ -81,6 +82,20 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
       })}
     </ul>
   );
+}
+
+/** The heights, where a card that gets shorter keeps its room while somebody touches the screen: what is below it stays. */
+function useRoom(heights: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const isTouched = useIsTouched();
+  const room = useRef(heights);
+  const before = room.current;
+  const now = isTouched
+    ? new Map([...heights].map(([key, height]) => [key, Math.max(height, before.get(key) ?? 0)]))
+    : heights;
+  useLayoutEffect(() => {
+    room.current = now;
+  });
+  return now;
 }
 
 interface Sizes {
