@@ -9,20 +9,30 @@ import { expect } from './product.ts';
 /** The till's printer on a port of its own, and the agent beside it. */
 export async function startTillPrinter(url: string) {
   const printer = await startFakePrinter();
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-agent-'));
-  const agent = startAgentProcess({
-    COMANDA_URL: url,
-    AGENT_TOKEN: await newAgent(url),
-    PRINTERS: `caja=127.0.0.1:${printer.port}:80`,
-    AGENT_DIR: folder,
-  });
-  await expect.poll(() => isConnected(url)).toBe(true);
+  const agent = await startPrintAgent(url, 'caja', printer.port);
   return {
     /** What was printed so far; letters with accents stand in the code page of the printer. */
     tickets: () => printer.tickets.map((bytes) => bytes.toString('latin1')),
     stop: async () => {
-      await agent.end('SIGTERM');
+      await agent.stop();
       await printer.close();
+    },
+  };
+}
+
+/** An agent that knows one printer, whether or not that is on. */
+export async function startPrintAgent(url: string, target: string, port: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-agent-'));
+  const agent = startAgentProcess({
+    COMANDA_URL: url,
+    AGENT_TOKEN: await newAgent(url),
+    PRINTERS: `${target}=127.0.0.1:${port}:80`,
+    AGENT_DIR: folder,
+  });
+  await expect.poll(() => isConnected(url, target)).toBe(true);
+  return {
+    stop: async () => {
+      await agent.end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -37,11 +47,11 @@ async function newAgent(url: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-async function isConnected(url: string): Promise<boolean> {
+async function isConnected(url: string, target: string): Promise<boolean> {
   const headers = await owner(url);
   const answer = await fetch(`${url}/api/printers?dbName=${DEMO.dbName}`, { headers });
-  const { data } = (await answer.json()) as { data: { conectado: boolean }[] };
-  return data.some(({ conectado }) => conectado);
+  const { data } = (await answer.json()) as { data: { target: string; conectado: boolean }[] };
+  return data.some((printer) => printer.target === target && printer.conectado);
 }
 
 async function owner(url: string) {
