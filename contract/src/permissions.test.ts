@@ -100,6 +100,7 @@ describe('who may do what', () => {
       [
         'kitchen.fire',
         'kitchen.strike',
+        'menu.soldOut',
         'orders.list',
         'orders.listen',
         'orders.move',
@@ -130,7 +131,7 @@ describe('who may do what', () => {
         'till.use',
       ],
     ],
-    ['menu', ['menu.write', 'stations.read']],
+    ['menu', ['menu.soldOut', 'menu.write', 'stations.read']],
     ['empleados', ['staff.manage']],
     ['reportes', ['orders.list', 'orders.past', 'reports.read']],
   ] as const)('%s adds exactly its own actions', (permiso, expected) => {

@@ -42,6 +42,8 @@ export const ACTIONS = {
   public: ['cualquiera'],
   'menu.read': ['cualquiera'],
   'menu.write': ['propietario', 'menu'],
+  // A cook sees first that a dish is over. Nothing else of the menu is theirs.
+  'menu.soldOut': ['propietario', 'menu', 'cocina'],
   'orders.create': ['invitado', 'cliente', 'propietario', 'pedidos'],
   'orders.list': ['propietario', 'pedidos', 'cocina', 'caja', 'reportes'],
   // An employee with only cocina sees open orders and those of this shift.

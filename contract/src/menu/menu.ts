@@ -233,7 +233,7 @@ export const MENU_ENDPOINTS = {
   'PATCH /api/products/agotado': {
     tag: 'Menú',
     summary: 'Marcar un producto como agotado, o como disponible otra vez',
-    action: 'menu.write',
+    action: 'menu.soldOut',
     body: soldOutBodySchema,
     answer: productChangedSchema,
   },

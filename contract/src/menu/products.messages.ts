@@ -16,6 +16,10 @@ export const productsMessages = {
   subcategoryForeign: 'Una subcategoría elegida no es de esta categoría.',
   tooMany: (max: number) =>
     `Una sede puede tener hasta ${max} productos. Elimina los que ya no vendes o importa menos.`,
+  /** On the kitchen's tape. */
+  sellOut: (nombre: string) => `Agotar ${nombre}`,
+  undoSoldOut: (nombre: string) => `Deshacer: ${nombre} sí hay`,
+  isSoldOut: 'Agotado',
   soldOut: (nombre: string) => `${nombre} quedó agotado`,
   available: (nombre: string) => `${nombre} está disponible otra vez`,
   deleted: 'Producto eliminado',

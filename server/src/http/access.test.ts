@@ -118,7 +118,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/modifiers/sheet': { who: ['owner', 'menu'], of: 'sede' },
   'POST /api/modifiers/sheet': { who: ['owner', 'menu'], of: 'sede' },
   'POST /api/products/upsert': { who: ['owner', 'menu'], of: 'sede' },
-  'PATCH /api/products/agotado': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/products/agotado': { who: ['owner', 'menu', 'cocina'], of: 'sede' },
   'PATCH /api/products/reorder': { who: ['owner', 'menu'], of: 'sede' },
   'DELETE /api/products/delete/:id': { who: ['owner', 'menu'], of: 'sede' },
   'POST /api/categories/create': { who: ['owner', 'menu'], of: 'sede' },

@@ -1,9 +1,12 @@
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { ChevronUp, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { PendingDish } from './pending-dishes.ts';
+import { SoldOutButton, useSoldOut } from './sold-out-button.tsx';
 
 // As many dishes as a ten-inch tablet shows without scrolling, even with long names.
 const ON_TAPE = 8;
@@ -118,17 +121,28 @@ function LaterDishes({ dishes }: { dishes: readonly PendingDish[] }) {
 
 /** The rows of the tape. */
 function PendingDishes({ dishes }: { dishes: readonly PendingDish[] }) {
+  const { productOf, toggle } = useSoldOut();
   return (
     <ul>
-      {dishes.map(({ id_sigo, nombre, cantidad }) => (
-        <li
-          key={id_sigo}
-          className="grid grid-cols-[minmax(1.25rem,auto)_minmax(0,1fr)] items-baseline gap-x-1.5 border-current/25 border-t border-dashed py-2"
-        >
-          <span className="figures text-22">{cantidad}</span>
-          <span className="hyphens-auto break-words font-medium text-18">{nombre}</span>
-        </li>
-      ))}
+      {dishes.map(({ id_sigo, nombre, cantidad }) => {
+        const product = productOf(id_sigo);
+        const isSoldOut = product?.agotado === true;
+        return (
+          <li
+            key={id_sigo}
+            className="grid min-h-12 grid-cols-[minmax(1.25rem,auto)_minmax(0,1fr)_auto] items-center gap-x-1.5 border-current/25 border-t border-dashed"
+          >
+            <span className="figures text-22">{cantidad}</span>
+            <span className="hyphens-auto break-words py-1.5 font-medium text-18 leading-tight">
+              <span className={cx(isSoldOut && 'line-through')}>{nombre}</span>
+              {isSoldOut && (
+                <span className="block font-semibold text-14">{productsMessages.isSoldOut}</span>
+              )}
+            </span>
+            {product && <SoldOutButton product={product} onToggle={toggle} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ import {
   withoutGone,
 } from './product-filter.ts';
 import { ProductGroup } from './product-group.tsx';
-import { useSetAgotado } from './products.queries.ts';
+import { useSetAgotado } from './use-set-agotado.ts';
 
 interface ProductsPanelProps {
   dbName: string;

@@ -8,7 +8,6 @@ import {
   askMenuAgain,
   changeMenu,
   holdMenu,
-  withAgotado,
   withoutProduct,
   withProduct,
   withProductOrder,
@@ -33,46 +32,6 @@ export function useSaveProduct(dbName: string) {
       changeMenu(client, dbName, (menu) => withProduct(menu, data));
       // Only the server knows the product's place, so the menu is reloaded.
       void askMenuAgain(client, dbName);
-    },
-  });
-}
-
-interface SoldOut {
-  product: Product;
-  agotado: boolean;
-}
-
-/** Shown at once, and undone if the server refuses. */
-export function useSetAgotado(dbName: string) {
-  const client = useQueryClient();
-  const mutationKey = ['agotado', dbName];
-  // While several taps are being sent, only the answer to the last one may change the screen.
-  const isLast = () => client.isMutating({ mutationKey }) === 1;
-  const show = (id: string, agotado: boolean) =>
-    changeMenu(client, dbName, (menu) => withAgotado(menu, id, agotado));
-  return useMutation({
-    mutationKey,
-    // Sent one after the other, so that the last tap also wins on the server.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ product, agotado }: SoldOut) =>
-      api('PATCH /api/products/agotado', {
-        body: { dbName, productId: product._id, agotado },
-      }),
-    onMutate: async ({ product, agotado }) => {
-      show(product._id, agotado);
-      await holdMenu(client, dbName);
-    },
-    onSuccess: ({ data }, { product, agotado }) => {
-      if (isLast()) changeMenu(client, dbName, (menu) => withProduct(menu, data));
-      const text = agotado ? TEXTS.soldOut(data.nombre) : TEXTS.available(data.nombre);
-      toast.success(text, { id: `agotado ${product._id}` });
-    },
-    onError: (error, { product, agotado }) => {
-      show(product._id, !agotado);
-      toast.error(TEXTS.updateFailed, {
-        id: `agotado ${product._id}`,
-        description: `${product.nombre}: ${error.message}`,
-      });
     },
   });
 }
