@@ -85,6 +85,17 @@ export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<v
   await expect(account).toBeHidden();
 }
 
+/** The kitchen says that it has seen what was cancelled, whose slips then leave. */
+export async function seeCancelled(kitchen: Page): Promise<void> {
+  const stamped = kitchen.getByRole('article').filter({ hasText: 'Cancelado' });
+  const unseen = stamped.getByRole('button', { name: /Ya lo vi/ });
+  for (let left = await unseen.count(); left > 0; left -= 1) {
+    await unseen.first().click();
+    await expect(unseen).toHaveCount(left - 1);
+  }
+  await expect(stamped).toHaveCount(0);
+}
+
 export async function cancelOrder(waiter: Page, { tag }: Pick<Planned, 'tag'>): Promise<void> {
   await showOrders(waiter, 'Enviado');
   const card = await openCard(waiter, tag);

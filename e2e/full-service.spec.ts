@@ -20,6 +20,7 @@ import {
   invoice,
   nameOnSlip,
   type Planned,
+  seeCancelled,
   showOrders,
   slipOf,
   takeBack,
@@ -170,6 +171,7 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
     const ofShift = orders.filter(
       ({ horaCreacion }) => isToday(horaCreacion) || isOfNight(horaCreacion),
     );
+    await seeCancelled(kitchen.page);
     for (const estado of ['preparado', 'enviado'] as const) {
       await kitchen.page.getByRole('tab', { name: new RegExp(`^${LABELS[estado]}`) }).click();
       await expect.poll(() => shownIds(kitchen.page)).toEqual(idsAt(estado, ofShift));
