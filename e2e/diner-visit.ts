@@ -76,6 +76,7 @@ export async function moveOrder(url: string, { _id, dbName }: Order, estado: str
 
 interface Dish {
   _id: string;
+  id_sigo: string;
   nombre: string;
   precio: number;
 }
@@ -106,7 +107,7 @@ export async function tableLink(url: string, mesa: number): Promise<string> {
   return link;
 }
 
-async function dishNamed(url: string, dbName: string, nombre: string): Promise<Dish> {
+export async function dishNamed(url: string, dbName: string, nombre: string): Promise<Dish> {
   const answer = await fetch(`${url}/api/products?dbName=${dbName}`);
   const dishes = (await answer.json()) as Dish[];
   const dish = dishes.find((one) => one.nombre === nombre);

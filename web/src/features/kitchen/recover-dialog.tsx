@@ -33,7 +33,7 @@ export function RecoverDialog(props: RecoverDialogProps) {
           Aquí quedan los últimos {LAST} pedidos que terminaste.
         </EmptyState>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {done.map(({ order, since, platos }) => {
             const isActive = order.estado === 'enviado' || canTakeBack(order, now);
             return (
