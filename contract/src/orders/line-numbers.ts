@@ -8,10 +8,10 @@ export function lineaOf(line: Pick<OrderLine, 'linea'>, at: number): number {
 
 /** A line for the record of a change, without what only a screen or a sum needs: picture, key, subtotal. */
 export function asBefore(line: OrderLine, at: number): EarlierLine {
-  const { id_sigo, nombre, cantidad, nota, adiciones, combo, grupos } = line;
+  const { id_sigo, nombre, cantidad, nota, adiciones, combo, grupos, estacion } = line;
   const linea = lineaOf(line, at);
   const before = { linea, id_sigo, nombre, cantidad, nota, adiciones, combo };
-  return { ...before, ...(grupos && { grupos }) };
+  return { ...before, ...(grupos && { grupos }), ...(estacion && { estacion }) };
 }
 
 /**

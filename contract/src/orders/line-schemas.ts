@@ -58,4 +58,5 @@ export const earlierLineSchema = orderLineSchema.pick({
   adiciones: true,
   combo: true,
   grupos: true,
+  estacion: true,
 });

@@ -2,6 +2,7 @@
 
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
@@ -20,6 +21,7 @@ import { sendOutbox } from '../../features/offline/send-outbox.ts';
 import { receiveOrder } from '../../features/order-board/orders.queries.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { reportReached } from '../../lib/api/connection.ts';
+import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -34,18 +36,21 @@ const ORDERS: Order[] = [
   waiting('pedido-ccccc', '3', 3),
 ];
 let orders: Order[];
+let stations: Station[];
 let accounts: { data: Account[]; revision: number } | null;
 const BUMP = 'Marcar como preparado';
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-11-14T18:10:00.000Z'), shouldAdvanceTime: true });
   orders = ORDERS;
+  stations = [];
   accounts = null;
   reportReached(true);
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/api/accounts')) {
       return accounts ? Response.json(accounts) : Response.error();
     }
+    if (url.startsWith('/api/stations')) return Response.json({ estaciones: stations, version: 1 });
     return Response.json(
       url.startsWith('/api/orders') ? { data: orders, nextCursor: null, revision: 1 } : [],
     );
@@ -258,5 +263,85 @@ describe('the round of a table', () => {
     orders = [third];
     await openKitchen();
     expect(screen.queryByText(/Ronda/)).toBeNull();
+  });
+});
+
+describe('a kitchen with stations', () => {
+  const station = (clave: string, nombre: string): Station => ({
+    clave,
+    nombre,
+    impresora: null,
+    objetivoMin: 10,
+  });
+  const dish = (linea: number, nombre: string, estacion: string) =>
+    anOrderLine({ linea, id_sigo: nombre.toUpperCase(), nombre, estacion });
+  const both = [dish(1, 'Churrasco', 'parrilla'), dish(2, 'Limonada', 'barra')];
+  const LISTO = '2025-11-14T18:09:00.000Z';
+
+  beforeEach(() => {
+    clearStorage();
+    stored.user.set(anEmployeeUser({ permisos: ['cocina'] }));
+    stored.location.set(aLocation());
+    stations = [station('parrilla', 'Parrilla'), station('barra', 'Barra')];
+    orders = [
+      { ...(ORDERS[0] as Order), productos: both },
+      { ...(ORDERS[1] as Order), productos: both, cocina: { listo: { 1: LISTO } } },
+      { ...(ORDERS[2] as Order), productos: both, estado: 'preparado', fechaPreparado: LISTO },
+    ];
+  });
+  const go = async (name: RegExp) => fireEvent.click(await screen.findByRole('tab', { name }));
+
+  it('shows each station what it has to make, and keeps its place on this device', async () => {
+    await openKitchen();
+    await go(/^Parrilla/);
+    expect(tables()).toEqual(['Mesa 1']);
+    expect(screen.getByRole('tab', { name: 'Barra 2' })).toBeTruthy();
+    expect(screen.queryByText('Limonada')).toBeNull();
+    cleanup();
+    await openKitchen();
+    expect(await screen.findByRole('tab', { name: /^Parrilla/, selected: true })).toBeTruthy();
+  });
+
+  it('calls at the pass what is ready, first, until it is handed out', async () => {
+    await openKitchen();
+    await go(/^Pase/);
+    expect(tables()).toEqual(['Mesa 3', 'Mesa 1', 'Mesa 2']);
+    fireEvent.keyDown(document.body, { key: '1' });
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2']);
+  });
+
+  it('brings back what a station finished by mistake', async () => {
+    const calls: unknown[] = [];
+    const known = fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method !== 'PATCH') return known(url, init);
+      calls.push([url, JSON.parse(String(init.body))]);
+      const order = { ...orders[1], cocina: { listo: {} }, revision: 2 };
+      return Response.json({ message: 'De vuelta en la cocina.', data: order });
+    });
+    await openKitchen();
+    await go(/^Parrilla/);
+    fireEvent.click(screen.getByRole('button', { name: 'Recuperar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Recuperar Mesa 2' }));
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2']);
+    expect(calls).toEqual([
+      ['/api/kitchen/platos/pedido-bbbbb', { dbName: 'centro', platos: ['1'], listo: false }],
+    ]);
+  });
+
+  it('keeps a slip whose only dish was taken off the order until the cook has seen that', async () => {
+    const [first] = orders as [Order];
+    const by = { name: 'Laura', email: 'laura@demo.co', date: LISTO };
+    const removed = { ...by, productosAntes: both };
+    orders = [{ ...first, productos: both.slice(1), updates: [removed] }];
+    await openKitchen();
+    await go(/^Parrilla/);
+    expect(tables()).toEqual(['Mesa 1']);
+    expect(screen.getByText('Se quitó')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+    await pass(CALM_MS);
+    expect(tables()).toEqual([]);
   });
 });

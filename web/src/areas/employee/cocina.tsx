@@ -39,6 +39,7 @@ import { PickupButton } from '../../features/pickup/pickup-button.tsx';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStillList } from '../../features/slip-list/still-list.ts';
+import { useSeenChanges } from '../../features/tracking/seen-changes.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -91,7 +92,8 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
   const stations = useKitchenStations(dbName, orders);
   const post = usePost(stations);
   const shipped = useShipped();
-  const kitchen = { post, stations, shipped };
+  const { seenAt } = useSeenChanges();
+  const kitchen = { post, stations, shipped, seenAt };
   const scale = useTypeScale();
   useKitchenType(scale);
 

@@ -1,17 +1,21 @@
 import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { isOpenPlato, stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
+import { lastChanges } from '@comanda/contract/orders/order-changes';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { isUnseen } from '../tracking/seen-changes.ts';
 import type { KitchenEstado, KitchenView } from './kitchen-filters.tsx';
-import { estadoAt, PASS, type Post, stationAt } from './kitchen-post.ts';
+import { estadoAt, madeAt, PASS, type Post, stationAt } from './kitchen-post.ts';
 import { shippedKey } from './shipped-orders.ts';
 
 interface Kitchen {
   post: Post;
   stations: readonly Station[];
   shipped: ReadonlySet<string>;
+  /** The time of the last edit that the cook has seen, or of the order's creation. */
+  seenAt: (order: Order) => string;
 }
 
 /** The orders of a post under one tab. */
@@ -28,7 +32,15 @@ function isUnder(order: Order, estado: KitchenEstado, kitchen: Kitchen): boolean
   const here = estadoAt(order, post, stations);
   // At the pass an order stays until it is handed out.
   const isCalled = post === PASS && here === 'preparado' && !shipped.has(shippedKey(order));
-  return here === estado || (isCalled && estado === 'enviado');
+  const isTold = isCalled || losesUnseen(order, kitchen);
+  return here === estado || (isTold && estado === 'enviado');
+}
+
+/** A slip must not vanish while a cook works on a dish that somebody took off the order: it stays until that was seen. */
+function losesUnseen(order: Order, { post, stations, seenAt }: Kitchen): boolean {
+  const seen = seenAt(order);
+  if (!stationAt(post, stations) || !isUnseen(order, seen)) return false;
+  return lastChanges(order, seen).removed.some((line) => madeAt(line, post, stations));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isOpenPlato, stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
-import type { Order } from '@comanda/contract/orders/orders';
+import { KITCHEN } from '@comanda/contract/menu/stations.words';
+import { partsOf } from '@comanda/contract/orders/line-parts.words';
+import type { EarlierLine, Order } from '@comanda/contract/orders/orders';
 import { storedText, useStored } from '../../lib/storage.ts';
 
 /** All orders, whole. */
@@ -48,4 +50,16 @@ export function estadoAt(
   const own = platos.filter(({ estacion, isHeld }) => estacion === post && !isHeld);
   if (own.length === 0) return null;
   return own.some(isOpenPlato) ? 'enviado' : 'preparado';
+}
+
+/** Whether a post made something of a line that an edit removed. */
+export function madeAt(
+  line: EarlierLine,
+  post: Post,
+  stations: readonly Pick<Station, 'clave'>[],
+): boolean {
+  const isKnown = (code: string) => stations.some(({ clave }) => clave === code);
+  return [line, ...partsOf(line)].some(({ estacion = line.estacion ?? KITCHEN }) => {
+    return (isKnown(estacion) ? estacion : KITCHEN) === post;
+  });
 }

@@ -22,7 +22,7 @@ import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenCourses } from './kitchen-courses.tsx';
 import { KitchenEditMark, KitchenLine } from './kitchen-line.tsx';
 import { KitchenPlace } from './kitchen-place.tsx';
-import { PASS, type Post, stationAt } from './kitchen-post.ts';
+import { madeAt, PASS, type Post, stationAt } from './kitchen-post.ts';
 import { AlsoAtLine, PlatoState } from './plato-state.tsx';
 import { canTakeBack, footOf } from './slip-deeds.ts';
 import { MustFire, SlipButton } from './slip-foot.tsx';
@@ -84,7 +84,9 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     post,
     stations,
   );
-  const removedDishes = removed.filter(isDish);
+  const removedDishes = removed.filter(
+    (line) => isDish(line) && (!station || madeAt(line, post, stations)),
+  );
   const isWaiting = order.estado === 'enviado';
   // The dishes of a course that is fired go up, and the button below with them: not under a finger.
   const heldNow = isWaiting ? heldCourses(order) : NONE_HELD;
