@@ -1,4 +1,4 @@
-import { KITCHEN, NOWHERE } from '../menu/stations.rules.ts';
+import { KITCHEN, NOWHERE } from '../menu/stations.words.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { type LinePart, partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';

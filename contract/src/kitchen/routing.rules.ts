@@ -1,6 +1,7 @@
 import type { OfferFinder } from '../menu/catalogue.ts';
 import { isSpecialCategory } from '../menu/menu.rules.ts';
-import { KITCHEN, stationOf } from '../menu/stations.rules.ts';
+import { stationOf } from '../menu/stations.rules.ts';
+import { KITCHEN } from '../menu/stations.words.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';

@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { KITCHEN, NOWHERE } from '../menu/stations.rules.ts';
+import { KITCHEN, NOWHERE } from '../menu/stations.words.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';

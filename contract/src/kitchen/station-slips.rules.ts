@@ -1,5 +1,5 @@
-import { KITCHEN } from '../menu/stations.rules.ts';
 import type { Station } from '../menu/stations.ts';
+import { KITCHEN } from '../menu/stations.words.ts';
 import type { Order } from '../orders/orders.ts';
 import { heldCourses, kitchenStart } from './courses.rules.ts';
 import { type KitchenAge, kitchenAge } from './kitchen-age.ts';

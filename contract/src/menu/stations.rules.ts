@@ -7,8 +7,6 @@ import { stationsMessages } from './stations.messages.ts';
 import type { Station, StationDraft } from './stations.ts';
 import { KITCHEN, NOWHERE } from './stations.words.ts';
 
-export { KITCHEN, NOWHERE } from './stations.words.ts';
-
 /** Whether a category or a product may name it. The code of another sede's station is allowed: there it means the kitchen. */
 export function isRoute(estacion: string): boolean {
   return estacion === NOWHERE || isCode(estacion);

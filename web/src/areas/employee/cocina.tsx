@@ -168,13 +168,19 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
         }
       >
         {stations.length > 0 ? (
-          <StationTabs
-            panelId={PANEL}
-            post={post}
-            stations={stations}
-            count={(at) => count('enviado', null, at)}
-            alert={alert}
-          />
+          // In this row its coming and going moves no slip.
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+            <StationTabs
+              panelId={PANEL}
+              post={post}
+              stations={stations}
+              count={(at) => count('enviado', null, at)}
+              alert={alert}
+            />
+            <Suspense>
+              <FailedTickets dbName={dbName} estacion={stationAt(post, stations)?.clave ?? null} />
+            </Suspense>
+          </div>
         ) : (
           <Tabs
             label="Cocina"
@@ -187,7 +193,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
         )}
       </ConsoleHeader>
       <main className="flex-1 px-3 pt-3 pb-6">
-        <ConnectionBanner dbName={dbName} works="marcando preparados" />
+        <ConnectionBanner dbName={dbName} works="marcando platos y pedidos" />
         <WaitingNotices dbName={dbName} />
         <TabPanel
           id={PANEL}
@@ -210,14 +216,6 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
               onRecover={(order, platos) => strike(order, platos, false)}
             />
             <PickupButton onOpen={onPickup} />
-            {stations.length > 0 && (
-              <Suspense>
-                <FailedTickets
-                  dbName={dbName}
-                  estacion={stationAt(post, stations)?.clave ?? null}
-                />
-              </Suspense>
-            )}
           </KitchenFilters>
           <Leftovers
             orders={orders.filter(

@@ -1,6 +1,6 @@
-import { fold } from '@comanda/contract/fold';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import { lastPlaceChange } from '@comanda/contract/kitchen/place-changes.rules';
+import { isAllergy } from '@comanda/contract/kitchen/station-dishes';
 import { partWords } from '@comanda/contract/orders/line-parts.words';
 import type { Order, OrderUpdate } from '@comanda/contract/orders/orders';
 import type { PartChange } from '@comanda/contract/orders/part-changes';
@@ -72,7 +72,7 @@ export function KitchenLine({ row, onStrike, children }: KitchenLineProps) {
               !isStruck,
             )
           }
-          className="absolute -inset-x-2 -inset-y-1 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
+          className="absolute -inset-x-2 -inset-y-2 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
         />
       )}
     </li>
@@ -119,19 +119,19 @@ function EarlierNote({ nota, isGone }: { nota: string; isGone: boolean }) {
 
 /** Notes stand out, and allergy notes most, because the cook must not miss them. */
 function Note({ nota, isCrossed }: { nota: string; isCrossed: boolean }) {
-  const isAllergy = fold(nota).includes('alergi');
+  const mustBeSeen = isAllergy(nota);
   return (
     <p
       className={cx(
         'mt-1 inline-flex gap-2 rounded-[6px] px-2 py-0.5 font-semibold text-20',
         isCrossed
           ? 'bg-sunken text-ink-soft'
-          : isAllergy
+          : mustBeSeen
             ? 'bg-aji text-on-aji'
             : 'bg-ink text-on-ink',
       )}
     >
-      {isAllergy && <TriangleAlert role="img" aria-label="Alergia" className="mt-0.5 size-5.5" />}
+      {mustBeSeen && <TriangleAlert role="img" aria-label="Alergia" className="mt-0.5 size-5.5" />}
       <span className="wrap-anywhere min-w-0">{nota}</span>
     </p>
   );

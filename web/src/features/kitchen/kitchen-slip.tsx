@@ -129,7 +129,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             onSeen={() => onSeeChange(order)}
           />
         )}
-        <ul className={cx('grid gap-2.5 px-3 pt-3', foot || station ? 'pb-3' : 'pb-6')}>
+        <ul className={cx('grid gap-4 px-3 pt-3.5', foot || station ? 'pb-3' : 'pb-6')}>
           {rows.length === 0 && removedDishes.length === 0 && (
             <li className="font-semibold text-20">Nada que cocinar</li>
           )}
