@@ -154,7 +154,7 @@ export async function tapUntilGone(card: Locator, button: Locator): Promise<void
   }).toPass({ timeout: 60_000 });
 }
 
-async function tapUntilShown(button: Locator, wanted: Locator): Promise<void> {
+export async function tapUntilShown(button: Locator, wanted: Locator): Promise<void> {
   await expect(async () => {
     if (!(await wanted.isVisible())) await button.click({ timeout: 8_000 });
     await expect(wanted).toBeVisible({ timeout: 3_000 });

@@ -5,6 +5,7 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Browser, Page } from '@playwright/test';
 import { allOrders, asOwner, DEMO, ownerToken, type Send } from './api.ts';
 import { dishNamed } from './diner-visit.ts';
+import { tapUntilGone, tapUntilShown } from './full-service-moves.ts';
 import { noteShown, percentile } from './full-service-watch.ts';
 import { expect, test } from './product.ts';
 import { signInAtSede } from './screens.ts';
@@ -43,6 +44,9 @@ test('three stations and the pass live through forty orders, and every screen en
       const draft = draftOf(number, menu);
       const { data } = orderCreatedSchema.parse(await send('POST', '/api/orders/create', draft));
       orders.push(data);
+      // Orders come one after the other, so that a delay is that of the order and not of a queue.
+      const first = screens[number % 3];
+      await expect.poll(async () => (await first?.shownAt())?.shown[tagOf(number)]).toBeTruthy();
       if (number % 8 === 5) {
         const productos = [
           ...draft.productos,
@@ -63,14 +67,13 @@ test('three stations and the pass live through forty orders, and every screen en
   });
 
   await test.step('a course is fired at the pass, and its dish is at its station', async () => {
-    await slipOf(pass, 4).getByRole('button', { name: 'Marchar tiempo 2' }).click();
-    await expect(slipOf(bar, 4)).toBeVisible();
+    const fire = slipOf(pass, 4).getByRole('button', { name: 'Marchar tiempo 2' });
+    await tapUntilShown(fire, slipOf(bar, 4));
   });
 
   await test.step('what was finished by mistake comes back', async () => {
     const slip = slipOf(bar, 2);
-    await slip.getByRole('button', { name: /Listo en Barra/ }).click();
-    await expect(slip).toBeHidden();
+    await tapUntilGone(slip, slip.getByRole('button', { name: /Listo en Barra/ }));
     await bar.getByRole('button', { name: 'Recuperar', exact: true }).click();
     await bar.getByRole('button', { name: `Recuperar ${numberOf(orders[2])}` }).click();
     await expect(slip).toBeVisible();
@@ -78,8 +81,8 @@ test('three stations and the pass live through forty orders, and every screen en
 
   await test.step('the pass prepares a whole order, and calls it', async () => {
     const slip = slipOf(pass, 10);
-    await slip.getByRole('button', { name: /Todo listo → Preparado/ }).click();
-    await expect(slip.getByRole('button', { name: /Ya salió/ })).toBeVisible({ timeout: 20_000 });
+    const done = slip.getByRole('button', { name: /Todo listo → Preparado/ });
+    await tapUntilShown(done, slip.getByRole('button', { name: /Ya salió/ }));
   });
 
   await test.step('every screen ends as the database', async () => {
@@ -202,11 +205,11 @@ function slipOf(page: Page, number: number) {
   return page.getByRole('article').filter({ hasText: tagOf(number) });
 }
 
-/** The numbers of our orders on a screen, without those that are leaving it. */
+/** The numbers of our orders on a screen, without those that are leaving it or say that they were cancelled. */
 async function shownOn(page: Page): Promise<string[]> {
   const heads = await page
     .locator('li[data-key] > div:not([inert]) article')
-    .filter({ hasText: 'Turno-S' })
+    .filter({ hasText: 'Turno-S', hasNot: page.locator('[data-cancelled]') })
     .getByRole('heading', { level: 2 })
     .allTextContents();
   return heads.map((head) => head.replace('Pedido ', '')).toSorted();
