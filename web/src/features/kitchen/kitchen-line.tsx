@@ -14,12 +14,14 @@ interface KitchenLineProps {
   row: SlipLine;
   /** Missing where a tap does nothing: of a course that waits. */
   onStrike?: ((platos: readonly string[], listo: boolean) => void) | undefined;
+  /** Its order was cancelled: nothing of it warns any more. */
+  isOver?: boolean;
   /** Below the dish: where its plates are. */
   children?: ReactNode;
 }
 
 /** One dish of a kitchen slip, legible from two metres. A tap strikes it, and a second tap takes that back. */
-export function KitchenLine({ row, onStrike, children }: KitchenLineProps) {
+export function KitchenLine({ row, onStrike, isOver = false, children }: KitchenLineProps) {
   const { cantidad, nombre, parts, con, antes, was, platos } = row;
   const { nota } = row.line;
   const isStruck = platos.length > 0 && platos.every((plato) => plato.isStruck);
@@ -52,7 +54,7 @@ export function KitchenLine({ row, onStrike, children }: KitchenLineProps) {
           </ul>
         )}
         {was && was.nota !== nota && <EarlierNote nota={was.nota} isGone={nota === ''} />}
-        {nota && <Note nota={nota} isCrossed={isCrossed} />}
+        {nota && <Note nota={nota} look={isOver ? 'over' : isCrossed ? 'crossed' : 'fresh'} />}
         {antes !== undefined && (
           <p className="flex items-start gap-2 font-semibold text-20 text-achiote-ink">
             <Pencil aria-hidden className="mt-1 size-4.5" />
@@ -72,7 +74,7 @@ export function KitchenLine({ row, onStrike, children }: KitchenLineProps) {
               !isStruck,
             )
           }
-          className="absolute -inset-x-2 -inset-y-2 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
+          className="absolute -inset-x-2 -inset-y-2.5 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
         />
       )}
     </li>
@@ -118,17 +120,15 @@ function EarlierNote({ nota, isGone }: { nota: string; isGone: boolean }) {
 }
 
 /** Notes stand out, and allergy notes most, because the cook must not miss them. */
-function Note({ nota, isCrossed }: { nota: string; isCrossed: boolean }) {
+function Note({ nota, look }: { nota: string; look: 'fresh' | 'crossed' | 'over' }) {
   const mustBeSeen = isAllergy(nota);
+  const fresh = mustBeSeen ? 'bg-aji text-on-aji' : 'bg-ink text-on-ink';
+  const looks = { fresh, crossed: 'bg-sunken text-ink-soft', over: 'bg-sunken text-ink' };
   return (
     <p
       className={cx(
         'mt-1 inline-flex gap-2 rounded-[6px] px-2 py-0.5 font-semibold text-20',
-        isCrossed
-          ? 'bg-sunken text-ink-soft'
-          : mustBeSeen
-            ? 'bg-aji text-on-aji'
-            : 'bg-ink text-on-ink',
+        looks[look],
       )}
     >
       {mustBeSeen && <TriangleAlert role="img" aria-label="Alergia" className="mt-0.5 size-5.5" />}

@@ -129,7 +129,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             onSeen={() => onSeeChange(order)}
           />
         )}
-        <ul className={cx('grid gap-4 px-3 pt-3.5', foot || station ? 'pb-3' : 'pb-6')}>
+        <ul className={cx('grid gap-5 px-3 pt-3.5', foot || station ? 'pb-3' : 'pb-6')}>
           {rows.length === 0 && removedDishes.length === 0 && (
             <li className="font-semibold text-20">Nada que cocinar</li>
           )}
@@ -137,6 +137,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             <KitchenLine
               key={row.key}
               row={row}
+              isOver={cancelled !== null}
               onStrike={canStrike ? (claves, listo) => onStrike(order, claves, listo) : undefined}
             >
               {post === PASS &&
