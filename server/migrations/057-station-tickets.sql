@@ -2,13 +2,18 @@
 -- order is.
 ALTER TABLE print_jobs
   -- What it tells, to which station, and at which revision of its order; null where it is no ticket of a station.
-  ADD COLUMN clase text CHECK (clase IN ('comanda', 'cambio', 'anulado', 'marchar', 'mesa')),
+  ADD COLUMN clase text,
   ADD COLUMN estacion text,
   ADD COLUMN revision bigint,
   -- False where its agent knows that nothing of it came out; null where nobody said.
   ADD COLUMN empezado boolean,
   -- It failed, and was queued again as another job.
-  ADD COLUMN repetido boolean NOT NULL DEFAULT false,
+  ADD COLUMN repetido boolean NOT NULL DEFAULT false;
+
+ALTER TABLE print_jobs
+  ADD CONSTRAINT print_jobs_clase CHECK (clase IN ('comanda', 'cambio', 'anulado', 'marchar', 'mesa'));
+
+ALTER TABLE print_jobs
   ADD CONSTRAINT print_jobs_of_station CHECK (num_nulls(clase, estacion, revision) IN (0, 3));
 
 -- The function of migration 037 with the tickets of the new order, for a sede that prints any: other orders go on calling that
