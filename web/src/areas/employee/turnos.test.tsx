@@ -30,6 +30,8 @@ let orders: Order[];
 let client: QueryClient;
 
 beforeEach(() => {
+  // A ticket that a test of another file printed waits in the page for the end of its printing.
+  for (const ticket of document.querySelectorAll('pre')) ticket.remove();
   clearStorage();
   playStrikes.mockClear();
   vi.stubGlobal('fetch', async (url: string) =>
