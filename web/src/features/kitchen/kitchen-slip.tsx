@@ -105,7 +105,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
       )}
     >
       {cancelled && <CancelledStamp />}
-      <div data-cancelled={cancelled} className={cx(cancelled && 'opacity-60 grayscale')}>
+      <div data-cancelled={cancelled} className={cx(cancelled && 'opacity-90 grayscale')}>
         <div className="pl-[3px]">
           <KitchenAgeBand
             order={order}
