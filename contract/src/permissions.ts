@@ -54,6 +54,8 @@ export const ACTIONS = {
   // Names, phones and addresses of earlier customers.
   'orders.customers': ['propietario', 'pedidos'],
   'orders.mine': ['cliente'],
+  // Their own, while nobody has prepared it.
+  'orders.cancelOwn': ['invitado', 'cliente'],
   'clients.self': ['cliente'],
   // The open accounts of the tables.
   'tables.read': ['propietario', 'pedidos', 'caja', 'cocina'],

@@ -14,9 +14,13 @@ export function isEditable(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'enviado';
 }
 
-/** True for an edit. Other records only say that dishes changed their table. */
-export function isEdit({ mesaAntes, pasoA }: Pick<OrderUpdate, 'mesaAntes' | 'pasoA'>): boolean {
-  return mesaAntes === undefined && pasoA === undefined;
+/** True for an edit. Other records only say that dishes changed their table, or who cancelled it. */
+export function isEdit({
+  mesaAntes,
+  pasoA,
+  cancelo,
+}: Pick<OrderUpdate, 'mesaAntes' | 'pasoA' | 'cancelo'>): boolean {
+  return mesaAntes === undefined && pasoA === undefined && cancelo === undefined;
 }
 
 /** Estados in which somebody still has something to do. */

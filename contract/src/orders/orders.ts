@@ -15,6 +15,7 @@ import {
   tokenSchema,
   wireText,
 } from '../wire.ts';
+import { MOTIVO_CANCELADO_MAX } from './cancelling.rules.ts';
 import {
   type cartLineSchema,
   type comboSchema,
@@ -27,6 +28,8 @@ import { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 export type { Estado, MetodoPago, Tipo } from './orders.words.ts';
 export { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+
+const CANCELO = ['cliente', 'personal'] as const;
 
 const orderUpdateSchema = z.object({
   name: z.string(),
@@ -50,6 +53,10 @@ const orderUpdateSchema = z.object({
   pasoA: z.string().optional(),
   /** The edit changed the address, which no record repeats. */
   otraDireccion: z.boolean().optional(),
+  /** Who cancelled it; a record without it is not of a cancellation. One of a diner has no name. */
+  cancelo: z.enum(CANCELO).optional(),
+  /** Why the staff cancelled it. */
+  motivo: z.string().optional(),
 });
 
 /** What the kitchen has done with parts of an order: courses that were fired, by number. */
@@ -181,6 +188,8 @@ export const moveBodySchema = z.object({
   updates: z.object({
     estado: z.enum(ESTADOS),
     motivoBaja: text(LIMITS.motivoBaja).nullish(),
+    /** Why it is cancelled, as the diner is told. */
+    motivo: text(MOTIVO_CANCELADO_MAX).nullish(),
     /** With which it was paid, when it is invoiced; without it the one of the order. */
     metodoPago: z.enum(METODOS_PAGO).nullish(),
   }),
@@ -192,6 +201,9 @@ export const moveBodySchema = z.object({
   /** Into which open shift it is paid, when it is invoiced; without it the one that is meant by itself. */
   turnoId: idSchema.nullish(),
 });
+
+/** A guest names the order by the token that came with it; a signed-in diner needs none. */
+const cancelOwnBodySchema = z.object({ dbName: dbNameSchema, seguimiento: tokenSchema.nullish() });
 
 const confirmTableBodySchema = z.object({ dbName: dbNameSchema });
 
@@ -315,6 +327,17 @@ export const ORDERS_ENDPOINTS = {
     action: 'orders.edit',
     params: idParamsSchema,
     body: confirmTableBodySchema,
+    answer: orderSavedSchema,
+  },
+
+  'POST /api/orders/cancelOwn/:id': {
+    tag: 'Pedidos',
+    summary: 'Cancelar un pedido propio que sigue en enviado',
+    action: 'orders.cancelOwn',
+    // Nothing is left to do for what nobody wants.
+    evenReadOnly: 'in sede',
+    params: idParamsSchema,
+    body: cancelOwnBodySchema,
     answer: orderSavedSchema,
   },
 

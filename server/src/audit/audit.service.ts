@@ -19,7 +19,7 @@ type NewEntry = {
 /** A person, or the product itself. */
 export type Author = Pick<Session, 'restaurantId' | 'nombre' | 'email'> & {
   subjectId: string | null;
-  actor: { tipo: Session['actor']['tipo'] | 'sistema' };
+  actor: { tipo: Session['actor']['tipo'] | 'invitado' | 'sistema' };
 };
 
 export function systemOf(restaurantId: string): Author {
@@ -86,6 +86,7 @@ function isMoment(at: string): boolean {
 }
 
 const NAMES_A_PERSON: readonly string[] = ['nombreCliente', 'email', 'telefono', 'direccion'];
+const FREE_TEXT: readonly string[] = ['nota', 'motivo'];
 
 /**
  * The same record without the person: names, addresses and phones become `nobody`, free notes are
@@ -101,7 +102,7 @@ function scrub(value: unknown, nobody: string, names: readonly string[]): unknow
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
-      if (name === 'nota' && one) return [name, ''];
+      if (FREE_TEXT.includes(name) && one) return [name, ''];
       if (names.includes(name) && typeof one === 'string') return [name, one && nobody];
       return [name, scrub(one, nobody, names)];
     }),

@@ -158,6 +158,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/printers/agent/jobs/:id': { who: [] },
 
   'GET /api/orders/mine': { who: ['diner'], of: 'sede' },
+  'POST /api/orders/cancelOwn/:id': { who: ['guest', 'diner'], of: 'sede' },
   'GET /api/clients/me': { who: ['diner'], of: 'sede' },
   'PATCH /api/clients/me': { who: ['diner'], of: 'sede' },
   'POST /api/clients/me/password': { who: ['diner'], of: 'sede' },

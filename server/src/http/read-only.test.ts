@@ -16,6 +16,7 @@ const GOES_ON = [
   // Open orders can end, and those who wait for them can look.
   'PATCH /api/orders/editOrderAttributes/:id',
   'POST /api/orders/seguimiento',
+  'POST /api/orders/cancelOwn/:id',
   'PATCH /api/kitchen/fire/:pedido',
   'PATCH /api/kitchen/platos/:pedido',
   'POST /api/printers/failed/retry',

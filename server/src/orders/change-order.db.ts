@@ -2,8 +2,9 @@ import type { EditedCourses } from '@comanda/contract/kitchen/edited-courses.rul
 import type { StruckOrder } from '@comanda/contract/kitchen/platos.rules';
 import type { OrderMove } from '@comanda/contract/orders/order-moves';
 import { searchText } from '@comanda/contract/orders/order-search';
-import type { Estado } from '@comanda/contract/orders/orders';
+import type { Estado, OrderUpdate } from '@comanda/contract/orders/orders';
 import { DESHACER_MS } from '@comanda/contract/orders/take-backs';
+import type { Author } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
 import type { Sede, Session } from '../sessions/session.ts';
@@ -97,6 +98,52 @@ const moveOrder = change('move_order', {
   descuento: 'bigint',
   exigeTurno: 'boolean',
   turno: 'uuid',
+});
+
+export type WrittenCancel = {
+  from: Estado;
+  /** Revision of the order as the person saw it; null cancels it whatever has changed. */
+  revision: number | null;
+  /** Who cancels it and why; null where there is nothing to say. */
+  registro: OrderUpdate | null;
+  money: Pick<MovedMoney, 'cuentaRevision' | 'sedeRevision'>;
+};
+
+/** Cancels the order only if it is still in `from`. */
+export async function writeCancel(
+  db: Db,
+  sede: Sede,
+  id: string,
+  { from, revision, registro, money }: WrittenCancel,
+  author: Author,
+): Promise<Changed> {
+  const motivo = registro?.motivo;
+  return cancelOrder(db, {
+    ...changeOf(sede, id, author),
+    from,
+    revision,
+    registro: registro && JSON.stringify(registro),
+    before: JSON.stringify({ estado: from }),
+    after: JSON.stringify({ estado: 'cancelado', ...(motivo && { motivo }) }),
+    cuentaRevision: money.cuentaRevision,
+    sedeRevision: money.sedeRevision,
+  });
+}
+
+const cancelOrder = change('cancel_order', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  from: 'text',
+  revision: 'bigint',
+  registro: 'jsonb',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+  cuentaRevision: 'bigint',
+  sedeRevision: 'bigint',
 });
 
 /** Fires a course of an order that is still `enviado`, at the revision that was read. */
@@ -264,7 +311,7 @@ const confirmTable = change('confirm_order_table', {
 });
 
 /** What every change of an order is given: which order, and who changes it. */
-function changeOf({ restaurantId, locationId }: Sede, id: string, author: Session) {
+function changeOf({ restaurantId, locationId }: Sede, id: string, author: Author) {
   return {
     restaurantId,
     locationId,
@@ -276,7 +323,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023 to 026, 031, 033 and 056) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 to 026, 031, 033, 056 and 070) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

@@ -25,6 +25,7 @@ import {
   confirmOrderTable,
   isOfMoney,
   type WrittenMove,
+  writeCancel,
   writeFired,
   writeMove,
 } from './change-order.db.ts';
@@ -44,7 +45,7 @@ export async function moveOrder(
   author: Session,
   id: string,
   {
-    updates: { estado: to, motivoBaja: motivo, metodoPago: metodo },
+    updates: { estado: to, motivoBaja, motivo, metodoPago: metodo },
     revision,
     turnoId,
   }: Omit<MoveBody, 'dbName'>,
@@ -54,7 +55,8 @@ export async function moveOrder(
     to === 'enviado' ||
     ORDER_MOVES.some((row) => row.to === to && canMove(author.actor, row.from, to, isSinCocina));
   if (!mayReach(true)) throw new AppError('permiso_denegado');
-  const wanted = { to, motivo, revision: revision ?? null };
+  const wanted = { to, motivoBaja, revision: revision ?? null };
+  const registro = to === 'cancelado' ? cancelledBy(author, motivo) : null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await findOrder(db, sede, id);
     const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
@@ -68,7 +70,16 @@ export async function moveOrder(
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
     const money = await moneyOfMove(db, sede, current, { to, metodo, turnoId }, readSettings);
     const printers = to === 'cancelado' ? await printersOf(deps, sede) : null;
-    const write = (tx: Db) => writeMove(tx, sede, id, { ...move, money }, author);
+    const write = (tx: Db) =>
+      to === 'cancelado'
+        ? writeCancel(
+            tx,
+            sede,
+            id,
+            { from: current.estado, revision: wanted.revision, registro, money },
+            author,
+          )
+        : writeMove(tx, sede, id, { ...move, money }, author);
     const moved = await changeAndTell(db, sede, author, printers, write, () => CANCELLED);
     if (moved.outcome === 'sede_cambiada') continue;
     if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
@@ -88,7 +99,15 @@ export async function moveOrder(
   throw new AppError('servicio_no_disponible');
 }
 
-const CANCELLED = [{ clase: 'anulado' }] as const;
+export const CANCELLED = [{ clase: 'anulado' }] as const;
+
+/** Who of the staff cancels an order, and why; null where nobody says why. */
+function cancelledBy({ nombre, email }: Session, sent: string | null | undefined) {
+  const motivo = cleanText(sent ?? '');
+  if (motivo === '') return null;
+  const date = new Date().toISOString();
+  return { name: nombre || email, email, date, cancelo: 'personal', motivo } as const;
+}
 
 /** What was paid before it was delivered is invoiced when it is. */
 function hasReached({ estado, fechaPago }: OrderRow, to: Estado): boolean {
@@ -99,17 +118,21 @@ function isAsSeen(current: OrderRow, { revision }: Pick<WantedMove, 'revision'>)
   return (revision ?? current.revision) === current.revision;
 }
 
-type WantedMove = { to: Estado; motivo: string | null | undefined; revision: number | null };
+type WantedMove = {
+  to: Estado;
+  motivoBaja: string | null | undefined;
+  revision: number | null;
+};
 
 /** What is written of a move, if the order may make it. */
 function moveOf(
   current: OrderRow,
   sede: Sede,
-  { to, motivo, revision }: WantedMove,
+  { to, motivoBaja: sent, revision }: WantedMove,
 ): Omit<WrittenMove, 'money'> {
   const move = findMove(current.estado, to);
   if (!move || !isAsSeen(current, { revision })) throw conflict(current, sede);
-  const motivoBaja = move.needsMotivo ? cleanText(motivo ?? '') : null;
+  const motivoBaja = move.needsMotivo ? cleanText(sent ?? '') : null;
   if (motivoBaja === '') {
     throw brokenRules([{ path: 'updates.motivoBaja', message: ordersMessages.motivoRequired }]);
   }

@@ -1,4 +1,5 @@
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { cancellingMessages } from '@comanda/contract/orders/cancelling.messages';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { FastifyPluginAsync } from 'fastify';
@@ -6,6 +7,7 @@ import { brokenRules } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitDiners } from '../http/rate-limits.ts';
 import { route, sendJson } from '../http/route.ts';
+import { cancelOwnOrder } from './cancel-own-order.service.ts';
 import { createOrder, type OrderDeps } from './create-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { knownCustomers } from './known-customers.service.ts';
@@ -107,6 +109,24 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
     const data = await confirmTable(deps, sedeOf(request), sessionIn(request), id);
     return { message: settingsMessages.tableConfirmed, data };
   });
+
+  route(
+    app,
+    'POST /api/orders/cancelOwn/:id',
+    async (request) => {
+      const { id } = request.params;
+      const { seguimiento = null } = request.body;
+      const data = await cancelOwnOrder(deps, sedeOf(request), request.session, id, seguimiento);
+      return { message: cancellingMessages.ownDone, data };
+    },
+    {
+      preHandler: limitDiners(app, {
+        // Who orders only to cancel keeps the kitchen from its work.
+        address: { max: 30, timeWindow: '10 minutes' },
+        account: { max: 10, timeWindow: '10 minutes' },
+      }),
+    },
+  );
 
   route(app, 'PATCH /api/orders/editOrderAttributes/:id', async (request) => {
     const author = sessionIn(request);

@@ -1,7 +1,7 @@
 import type { KitchenNews, KitchenPrinters } from '@comanda/contract/printing/kitchen-ticket';
 import type { Db } from '../db/db.ts';
-import { queueKitchenTickets } from '../printing/kitchen-tickets.service.ts';
-import type { Sede, Session } from '../sessions/session.ts';
+import { queueKitchenTickets, type TicketAuthor } from '../printing/kitchen-tickets.service.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { Changed } from './change-order.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -12,7 +12,7 @@ import type { OrderRow } from './orders.presenter.ts';
 export async function changeAndTell(
   db: Db,
   sede: Sede,
-  author: Session,
+  author: TicketAuthor,
   printers: KitchenPrinters | null,
   change: (db: Db) => Promise<Changed>,
   newsOf: (order: OrderRow) => readonly KitchenNews[],

@@ -10,7 +10,7 @@ import {
 } from '@comanda/contract/printing/kitchen-ticket';
 import type { Db } from '../db/db.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
-import type { Sede, Session } from '../sessions/session.ts';
+import type { Sede } from '../sessions/session.ts';
 import { roundOf } from '../tables/account-rows.ts';
 import { insertJob } from './printing.db.ts';
 import { columnsIn, knownPrinters } from './printing.service.ts';
@@ -52,11 +52,14 @@ export async function ticketsOfNew(
 export type PrintedOrder = Omit<TicketOrder, '_id'> &
   Pick<Order, 'cuentaId' | 'revision'> & { id: string; horaCreacion: Date };
 
+/** Who did it: its name, or its e-mail where it has none. A diner is no person of the sede, and has no id. */
+export type TicketAuthor = { nombre: string; email: string; subjectId: string | null };
+
 /** Queues what the stations of an order are told, in the transaction of what happened to it. */
 export async function queueKitchenTickets(
   tx: Db,
   sede: Sede,
-  author: Session,
+  author: TicketAuthor,
   order: PrintedOrder,
   news: readonly KitchenNews[],
   printers: KitchenPrinters,

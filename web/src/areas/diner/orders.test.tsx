@@ -3,6 +3,7 @@
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
+import { cancellingMessages } from '@comanda/contract/orders/cancelling.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import {
@@ -187,6 +188,67 @@ describe('the orders of a diner', () => {
     expect(lines.map(({ auth }) => auth)).toEqual([{ dbName: 'centro', seguimiento: 't' }]);
     expect(stored.placedOrders.get()?.[0]?.order.estado).toBe('preparado');
     expect(playSound).not.toHaveBeenCalled();
+  });
+
+  test('can be cancelled by a guest after a question, until one is prepared', async () => {
+    remember(order());
+    open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    const ask = () => screen.queryByRole('button', { name: cancellingMessages.own });
+    await userEvent.click(ask() as HTMLElement);
+    const question = within(screen.getByRole('dialog', { name: cancellingMessages.ownQuestion }));
+    await tell(ready());
+    // The kitchen was first: question and button are gone.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([ask(), question.queryByText(cancellingMessages.ownHint)]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['a guest, with the token that came with it', 't', null],
+    ['a signed-in diner, with the session', null, 'Bearer t-cliente'],
+  ])('are cancelled by %s', async (_who, seguimiento, authorization) => {
+    remember(order(), seguimiento);
+    if (seguimiento === null) {
+      signIn();
+      mine = { data: [order()], nextCursor: null };
+    }
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: cancellingMessages.own }));
+    const updates = [{ name: '', email: '', date: TODAY, cancelo: 'cliente' as const }];
+    const now = order({ estado: 'cancelado', fechaCancelado: TODAY, revision: 3, updates });
+    fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: now }));
+    const question = within(screen.getByRole('dialog', { name: cancellingMessages.ownQuestion }));
+    await userEvent.click(question.getByRole('button', { name: cancellingMessages.own }));
+    await screen.findByText(/^Cancelaste tu pedido a las?/);
+    const [call] = calls('cancelOwn');
+    expect(call?.[0]).toBe('/api/orders/cancelOwn/pedido-aaaaa');
+    expect(JSON.parse(String(call?.[1]?.body))).toEqual({ dbName: 'centro', seguimiento });
+    expect(new Headers(call?.[1]?.headers).get('Authorization')).toBe(authorization);
+    expect(screen.queryByRole('button', { name: cancellingMessages.own })).toBeNull();
+  });
+
+  test('that are no longer cancelled say why', async () => {
+    remember(order());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: cancellingMessages.own }));
+    const error = cancellingMessages.movedOn('preparado');
+    followed = [ready()];
+    const usual = fetchMock.getMockImplementation() as typeof fetch;
+    fetchMock.mockImplementation(async (url, init) =>
+      String(url).includes('cancelOwn')
+        ? Response.json({ error, code: 'estado_cambiado' }, { status: 409 })
+        : usual(url, init),
+    );
+    const question = within(screen.getByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: cancellingMessages.own }));
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith(
+        cancellingMessages.ownFailed,
+        expect.objectContaining({ description: error }),
+      ),
+    );
+    await screen.findByText('¡Ya está preparado!');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('play a sound and show a toast when one is prepared', async () => {

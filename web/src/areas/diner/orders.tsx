@@ -1,5 +1,6 @@
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import type { Location } from '@comanda/contract/locations/locations';
+import type { Order } from '@comanda/contract/orders/orders';
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -54,7 +55,8 @@ export function Orders() {
 function OrderTracking({ location }: { location: Location }) {
   const { dbName, nombre: sede, telefono } = location;
   const tracked = useTrackedOrders(dbName);
-  const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;
+  const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore, receive } = tracked;
+  const changes = { onCancelled: (order: Order) => receive([order]), onRefused: reload };
   const isLive = useLiveTracking({ dbName, ...tracked });
   // The page itself shows what changed before it was opened.
   usePreparedAlert({ orders, isKnown, sede });
@@ -109,14 +111,14 @@ function OrderTracking({ location }: { location: Location }) {
           {featured && (
             <div className="grid gap-5">
               <TrackingSlip order={featured} sede={sede} />
-              <TrackingActions order={featured} telefono={telefono} />
+              <TrackingActions order={featured} telefono={telefono} {...changes} />
             </div>
           )}
           {(earlier.length > 0 || nextCursor) && (
             <section className="grid gap-2">
               <h2 className="text-18">{featured ? 'Otros pedidos' : 'Pedidos anteriores'}</h2>
               {earlier.map((order) => (
-                <EarlierOrder key={order._id} order={order} sede={sede} />
+                <EarlierOrder key={order._id} order={order} sede={sede} {...changes} />
               ))}
               {nextCursor && <OlderOrders onLoad={loadMore} />}
             </section>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Order } from '@comanda/contract/orders/orders';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import {
   aLocation,
   anEmployeeUser,
@@ -94,6 +95,18 @@ describe('an order that is cancelled while the kitchen makes it', () => {
     ).toEqual(['1Ya lo vi']);
     expect(slipAt(0).queryByText('Ya estaba preparado')).toBeNull();
     expect(screen.getByRole('tab', { name: /^Enviado/ }).textContent).toBe('Enviado2');
+  });
+
+  it.each([
+    ['that the diner did it', { cancelo: 'cliente' }, staffOrdersMessages.cancelledByDiner],
+    ['why', { cancelo: 'personal', motivo: 'Se fue la luz' }, 'Se fue la luz'],
+  ] as const)('says %s, and keeps its dishes as they were', async (_what, record, words) => {
+    const date = isoAt(Date.now());
+    const updates = [...FIRST.updates, { name: '', email: '', date, ...record }];
+    await receive(FIRST, { estado: 'cancelado', fechaCancelado: date, updates });
+    expect(slipAt(0).getByText(words)).toBeTruthy();
+    expect(slipAt(0).getByText('Pechuga asada')).toBeTruthy();
+    expect(slipAt(0).queryByText(/^Editado/)).toBeNull();
   });
 
   it('leaves once somebody has seen it and nobody touches the screen', async () => {

@@ -22,7 +22,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
-import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { changeOutbox, knownOutbox } from '../../features/offline/outbox-store.ts';
 import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { reportReached } from '../../lib/api/connection.ts';
@@ -625,6 +625,59 @@ describe('after midnight', () => {
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Local'));
     expect(await screen.findByRole('button', { name: 'Mesa 6, con pedido abierto' })).toBeTruthy();
+  });
+});
+
+describe('cancelling an order', () => {
+  const openFirst = async (over: Partial<Order>) => {
+    orders = [enviado(over)];
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap((await screen.findAllByRole('button', { expanded: false }))[0] as HTMLElement);
+    await waiter.tap(button('Cancelar'));
+    const question = within(screen.getByRole('dialog', { name: ordersMessages.confirmCancel }));
+    return {
+      waiter,
+      question,
+      cancel: question.getByRole('button', { name: /Cancelar la orden/ }),
+    };
+  };
+
+  it.each([
+    ['a guest without e-mail', { creadoPor: '', email: null }],
+    ['a diner', { creadoPor: 'ana@correo.co', email: 'ana@correo.co' }],
+  ])('of %s asks why: one tap is enough, and the diner is told', async (_who, over) => {
+    const { waiter, question, cancel } = await openFirst(over);
+    await waiter.tap(cancel);
+    expect(question.getByText(staffOrdersMessages.cancelReasonRequired)).toBeTruthy();
+    expect(sent).toEqual([]);
+    const [reason = ''] = staffOrdersMessages.cancelReasons;
+    await waiter.tap(question.getByRole('button', { name: reason }));
+    await waiter.tap(cancel);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.updates).toEqual({ estado: 'cancelado', motivo: reason });
+  });
+
+  it('that the staff took asks as before and sends no reason', async () => {
+    const { waiter, question, cancel } = await openFirst({ creadoPor: 'mesero@demo.co' });
+    expect(question.queryByText(staffOrdersMessages.cancelHint)).toBeNull();
+    await waiter.tap(cancel);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.updates).toEqual({ estado: 'cancelado' });
+  });
+
+  it('without network keeps the reason until it can be sent', async () => {
+    const { waiter, question, cancel } = await openFirst({ creadoPor: '' });
+    answer = () => {
+      throw new TypeError('no network');
+    };
+    await waiter.tap(question.getByRole('button', { name: 'Hay mucha demora' }));
+    await waiter.tap(cancel);
+    await waitFor(() =>
+      expect(knownOutbox().deeds).toMatchObject([
+        { kind: 'move', estado: 'cancelado', motivo: 'Hay mucha demora' },
+      ]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { CancelOwn } from '../../features/tracking/cancel-own.tsx';
 import { useFollowedOrder } from '../../features/tracking/followed-order.ts';
 import { CallSede } from '../../features/tracking/tracking-actions.tsx';
 import { TrackingSkeleton } from '../../features/tracking/tracking-notice.tsx';
@@ -34,6 +35,12 @@ function Followed(link: { dbName: string; seguimiento: string }) {
         </p>
         <TrackingSlip order={order} sede={sede?.nombre ?? ''} />
         {sede?.telefono && <CallSede telefono={sede.telefono} />}
+        <CancelOwn
+          order={order}
+          seguimiento={link.seguimiento}
+          onCancelled={reload}
+          onRefused={reload}
+        />
       </>
     );
   }

@@ -15,10 +15,17 @@ interface AuditSentence {
 }
 
 export function auditSentence(entry: AuditEntry): AuditSentence {
-  const who = entry.actor.nombre || (entry.actor.tipo === 'sistema' ? 'Comanda' : 'Alguien');
+  const who = entry.actor.nombre || NAMELESS[entry.actor.tipo] || 'Alguien';
   const tell = DEEDS[`${entry.entidad} ${entry.accion}`];
   return { who, did: tell ? tell(entry) : `hizo un cambio: ${entry.accion.replaceAll('_', ' ')}` };
 }
+
+/** The trail keeps no name of a diner. */
+const NAMELESS: Partial<Record<AuditEntry['actor']['tipo'], string>> = {
+  sistema: 'Comanda',
+  cliente: 'El cliente',
+  invitado: 'El cliente',
+};
 
 /** The words of every (entidad, accion) that the server writes. */
 const DEEDS: Record<string, (entry: AuditEntry) => string> = {
@@ -31,7 +38,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'pedido preparado': (entry) => `pasó ${orderOf(entry)} a preparado`,
   'pedido entregado': (entry) => `entregó ${orderOf(entry)}`,
   'pedido facturado': (entry) => `facturó ${orderOf(entry)}`,
-  'pedido cancelado': (entry) => `canceló ${orderOf(entry)}`,
+  'pedido cancelado': (entry) => `canceló ${orderOf(entry)}${why(entry)}`,
   'pedido dado_de_baja': (entry) => {
     const motivo = entry.despues?.motivoBaja;
     return `dio de baja ${orderOf(entry)}${motivo ? `: «${motivo}»` : ''}`;

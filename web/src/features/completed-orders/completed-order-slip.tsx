@@ -6,9 +6,11 @@ import {
   isSameBogotaDay,
 } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import { isPriced, partsOf, partWords } from '@comanda/contract/orders/line-parts.words';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -34,6 +36,7 @@ interface CompletedOrderSlipProps {
 export function CompletedOrderSlip({ order, now, mark }: CompletedOrderSlipProps) {
   const { word, tone } = ESTADO_LOOK[order.estado];
   const id = shortId(order._id).toUpperCase();
+  const cancellation = cancellationOf(order);
   return (
     <article aria-label={`Pedido ${id}`}>
       <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-4 pb-6">
@@ -56,6 +59,16 @@ export function CompletedOrderSlip({ order, now, mark }: CompletedOrderSlipProps
             <TableMark order={order} />
           </p>
         </header>
+        {cancellation && (
+          <p className="wrap-anywhere rounded-control bg-aji-wash px-3 py-2 text-14">
+            <strong className="font-semibold text-aji">
+              {cancellation.cancelo === 'cliente'
+                ? staffOrdersMessages.cancelledByDiner
+                : `${staffOrdersMessages.cancelReason}:`}
+            </strong>{' '}
+            {cancellation.motivo}
+          </p>
+        )}
         {order.motivoBaja && (
           <p className="wrap-anywhere rounded-control bg-aji-wash px-3 py-2 text-14">
             <strong className="font-semibold text-aji">Motivo de baja:</strong> {order.motivoBaja}

@@ -1,4 +1,6 @@
+import { cancellationOf, changesOf } from '@comanda/contract/orders/cancelling.rules';
 import type { Order } from '@comanda/contract/orders/orders';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { storedObject, useStored } from '../../lib/storage.ts';
 import { useStill } from '../../lib/touch.ts';
 import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
@@ -30,6 +32,8 @@ export function useCancelledOrders(dbName: string, now: Date) {
     told: told.map(asItWas),
     has: ({ _id }: Order) => told.some((order) => order._id === _id),
     isSeen: ({ _id }: Order) => seenIds.includes(_id),
+    /** Who cancelled it or why, in words; '' where nobody said. */
+    why: ({ _id }: Order) => whyOf(orders.find((order) => order._id === _id)),
     see,
   };
 }
@@ -45,7 +49,13 @@ function isRecentlyCancelled({ estado, fechaCancelado }: Order, now: Date): bool
 }
 
 function asItWas(order: Order): Order {
-  return { ...order, estado: order.fechaPreparado === null ? 'enviado' : 'preparado' };
+  const estado = order.fechaPreparado === null ? 'enviado' : 'preparado';
+  return { ...order, estado, updates: changesOf(order) };
+}
+
+function whyOf(order: Order | undefined): string {
+  const { cancelo, motivo = '' } = (order && cancellationOf(order)) ?? {};
+  return cancelo === 'cliente' ? staffOrdersMessages.cancelledByDiner : motivo;
 }
 
 function isTexts(value: unknown): boolean {

@@ -88,6 +88,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               stations={stations}
               keyNumber={hasButton && at < KEYS ? at + 1 : null}
               isFirst={hasButton && at === first}
+              cancelledWhy={isCancelled ? cancelled.why(order) : ''}
               cancelled={isCancelled ? (cancelled.isSeen(order) ? 'seen' : 'unseen') : null}
               onDone={isCancelled ? cancelled.see : onDone}
               onStrike={onStrike}

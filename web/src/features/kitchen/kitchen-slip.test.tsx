@@ -59,6 +59,7 @@ function Slip({ order, round = null, post = EVERYTHING, stations = [] }: SlipPro
       keyNumber={1}
       isFirst
       cancelled={null}
+      cancelledWhy=""
       onDone={onDone}
       onStrike={onStrike}
       onSeeChange={markSeen}

@@ -53,6 +53,8 @@ interface KitchenSlipProps {
   isFirst: boolean;
   /** It was cancelled, and whether somebody here knows; the order is as it was before. */
   cancelled: 'unseen' | 'seen' | null;
+  /** Who cancelled it or why; '' where nobody said. */
+  cancelledWhy: string;
   /** What the button at its foot does. */
   onDone: (order: Order) => void;
   onStrike: (order: Order, platos: readonly string[], listo: boolean) => void;
@@ -65,7 +67,7 @@ interface KitchenSlipProps {
  */
 export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const { order, round, now, isNews, seenAt, services, post, stations } = props;
-  const { keyNumber, isFirst, cancelled, onDone, onStrike, onSeeChange } = props;
+  const { keyNumber, isFirst, cancelled, cancelledWhy, onDone, onStrike, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
   const hasUnseenChange = isUnseen(order, seenAt);
@@ -95,7 +97,9 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   );
   const made = rows.filter(({ line }) => !isHeld(line, held));
   const canStrike = !cancelled && (isWaiting || canTakeBack(order, now));
-  const foot = cancelled ? cancelledFoot(order, cancelled) : footOf(order, post, stations);
+  const foot = cancelled
+    ? cancelledFoot(order, cancelled, cancelledWhy)
+    : footOf(order, post, stations);
   return (
     <article
       aria-labelledby={titleId}
@@ -194,10 +198,10 @@ function CancelledStamp() {
   );
 }
 
-function cancelledFoot({ estado }: Order, cancelled: 'unseen' | 'seen') {
+function cancelledFoot({ estado }: Order, cancelled: 'unseen' | 'seen', why: string) {
   return {
     label: cancelled === 'seen' ? 'Visto' : 'Ya lo vi',
-    under: estado === 'preparado' ? 'Ya estaba preparado' : '',
+    under: [estado === 'preparado' && 'Ya estaba preparado', why].filter(Boolean).join(' · '),
   };
 }
 

@@ -49,7 +49,7 @@ export function SlipButton(props: SlipButtonProps) {
       )}
       <span className="min-w-0">
         <span className="block">{label}</span>
-        {under && <span className="block font-medium text-14">{under}</span>}
+        {under && <span className="line-clamp-2 break-words font-medium text-14">{under}</span>}
       </span>
     </button>
   );

@@ -22,11 +22,13 @@ interface NewMove {
   order: Order;
   estado: MovedEstado;
   motivoBaja?: string;
+  /** Why it is cancelled. */
+  motivo?: string | null;
   /** True if an edit made in between must refuse the move. */
   isAsSeen: boolean;
 }
 
-export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): QueuedMove {
+export function moveDeed({ order, estado, motivoBaja, motivo, isAsSeen }: NewMove): QueuedMove {
   return {
     ...deedHere(order.dbName),
     id: `${order._id} ${estado}`,
@@ -35,6 +37,7 @@ export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): Queu
     place: orderPlace(order),
     estado,
     motivoBaja: motivoBaja ?? null,
+    motivo: motivo ?? null,
     revision: isAsSeen ? order.revision : null,
     isChained: false,
     turnoId: estado === 'facturado' ? shiftChosenAt(order.dbName) : null,

@@ -1,5 +1,6 @@
+import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import { anOrder } from '@comanda/contract/testing/test-factories';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
 import {
   delay,
@@ -196,6 +197,19 @@ describe('the list on the screen', () => {
     expect(withDeeds([cancelled], fill(move('x', 'entregado', { isLate: true })).deeds)[0]).toBe(
       cancelled,
     );
+  });
+});
+
+test('an order that is cancelled without network shows why', () => {
+  const known = anOrder({ _id: 'x', estado: 'enviado' });
+  const waiting = move('x', 'cancelado', { motivo: 'Hay mucha demora', isLate: true });
+  const [shown = known] = withDeeds([known], fill(waiting).deeds);
+  expect(cancellationOf(shown)).toEqual({
+    name: LAURA.nombre,
+    email: LAURA.email,
+    date: common.at,
+    cancelo: 'personal',
+    motivo: 'Hay mucha demora',
   });
 });
 

@@ -41,6 +41,8 @@ export interface QueuedMove extends Queued {
   place: string;
   estado: Estado;
   motivoBaja: string | null;
+  /** Why it is cancelled. Moves that a device kept from older versions lack it. */
+  motivo?: string | null;
   /** The revision that the person saw; null if any revision will do. */
   revision: number | null;
   /**
@@ -282,10 +284,19 @@ export function hasReached(order: Order, estado: Estado): boolean {
 }
 
 /** The order as it will be once the queued move is sent; the same object if the order cannot make it any more. */
-export function moved(order: Order, { estado, at, motivoBaja }: QueuedMove): Order {
+export function moved(order: Order, deed: QueuedMove): Order {
+  const { estado, at, motivoBaja, motivo, author } = deed;
   const move = findMove(order.estado, estado);
   if (!move) return order;
-  return { ...order, estado, [move.timestamp]: at, ...(motivoBaja && { motivoBaja }) };
+  const { nombre: name, email } = author;
+  const said = motivo && [{ name, email, date: at, cancelo: 'personal' as const, motivo }];
+  return {
+    ...order,
+    estado,
+    [move.timestamp]: at,
+    ...(motivoBaja && { motivoBaja }),
+    ...(said && { updates: [...order.updates, ...said] }),
+  };
 }
 
 function orderIdOf(deed: OrderDeed): string {

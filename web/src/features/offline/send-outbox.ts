@@ -186,12 +186,13 @@ async function request(client: QueryClient, deed: SentDeed): Promise<Order | nul
     return data;
   }
   if (isOfKitchen(deed)) return (await loadKitchenPart()).sendKitchen(client, deed, signal);
-  const { dbName, orderId: id, estado, motivoBaja, revision, turnoId, isLate } = deed;
+  const { dbName, orderId: id, estado, motivoBaja, motivo, revision, turnoId, isLate } = deed;
   return moveOrder(client, {
     dbName,
     id,
     estado,
     ...(motivoBaja && { motivoBaja }),
+    ...(motivo && { motivo }),
     ...(revision !== null && { revision }),
     // Its shift may be counted since.
     ...(turnoId && !isLate && { turnoId }),

@@ -100,6 +100,8 @@ interface Move {
   id: string;
   estado: Estado;
   motivoBaja?: string;
+  /** Why it is cancelled. */
+  motivo?: string;
   /**
    * The revision that the person saw. If somebody edited the order since, the server refuses the
    * move.
@@ -112,7 +114,7 @@ interface Move {
 
 export function moveOrder(
   client: QueryClient,
-  { dbName, id, estado, motivoBaja, revision, turnoId, signal }: Move,
+  { dbName, id, estado, motivoBaja, motivo, revision, turnoId, signal }: Move,
 ): Promise<Order> {
   return received(
     client,
@@ -120,7 +122,12 @@ export function moveOrder(
       params: { id },
       // A move that waited for an undo is sent while the page closes.
       keepalive: true,
-      body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision, turnoId },
+      body: {
+        dbName,
+        updates: { estado, ...(motivoBaja && { motivoBaja }), ...(motivo && { motivo }) },
+        revision,
+        turnoId,
+      },
       ...(signal && { signal }),
     }),
   );

@@ -1,8 +1,11 @@
 import { bogotaTime } from '@comanda/contract/days';
 import { formatPhone } from '@comanda/contract/forms/phones';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { cancellingMessages } from '@comanda/contract/orders/cancelling.messages';
+import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -101,6 +104,7 @@ function OrderFacts({ order }: { order: Order }) {
     // A client who ordered for themselves is already named above.
     ['Creado por', order.creadoPor === order.email ? null : order.creadoPor],
     ['Motivo de baja', order.motivoBaja],
+    ...cancellationFacts(order),
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
@@ -115,6 +119,17 @@ function OrderFacts({ order }: { order: Order }) {
       )}
     </dl>
   );
+}
+
+/** Who cancelled it and why, where that was said. */
+function cancellationFacts(order: Order): [string, string | null][] {
+  const said = cancellationOf(order);
+  if (!said) return [];
+  const who = said.cancelo === 'cliente' ? cancellingMessages.byDiner : said.name;
+  return [
+    [staffOrdersMessages.cancelledBy, who],
+    [staffOrdersMessages.cancelReason, said.motivo ?? null],
+  ];
 }
 
 /** The estado in words and since when: 'Preparado hace 3 min'. */

@@ -3,7 +3,6 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import type { Problem } from '../offline/outbox.ts';
@@ -16,6 +15,7 @@ import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
 import { useStillList } from '../slip-list/still-list.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderListState } from './order-list-state.tsx';
 import { WaiterCard } from './waiter-card.tsx';
 
@@ -93,20 +93,19 @@ export function OrderList(props: OrderListProps) {
           </SlipList>
         </OrderListState>
       </TabPanel>
-      <ConfirmDialog
-        open={cancelling !== null}
-        title={ordersMessages.confirmCancel}
-        confirmLabel="Cancelar la orden"
-        busy={move.isPending}
-        onCancel={() => setCancelling(null)}
-        onConfirm={() => {
-          if (!cancelling) return;
-          move.mutate(
-            { order: cancelling, estado: 'cancelado' },
-            { onSettled: () => setCancelling(null) },
-          );
-        }}
-      />
+      {cancelling && (
+        <CancelOrderDialog
+          order={cancelling}
+          isBusy={move.isPending}
+          onClose={() => setCancelling(null)}
+          onCancel={(motivo) =>
+            move.mutate(
+              { order: cancelling, estado: 'cancelado', motivo },
+              { onSettled: () => setCancelling(null) },
+            )
+          }
+        />
+      )}
       <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
         <UndoMoves held={held} done={ordersMessages.delivered} onUndo={undo} />
       </div>

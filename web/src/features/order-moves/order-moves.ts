@@ -197,6 +197,8 @@ export function useMoveOrder() {
 interface PlainMove {
   order: Order;
   estado: MovedEstado;
+  /** Why it is cancelled. */
+  motivo?: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bogotaTime } from '@comanda/contract/days';
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
+import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import { changesInWords } from '@comanda/contract/orders/order-changes.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
@@ -13,7 +14,7 @@ import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { playSound, unlockIfTouched, unlockSound } from '../realtime/sounds.ts';
-import { newlyEdited, newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
+import { newlyCancelled, newlyEdited, newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
 
 /**
  * Follows the orders under way from any page, so that a diner on another page hears when one is
@@ -109,7 +110,10 @@ export function usePreparedAlert(alert: PreparedAlert): void {
     const known = before.current ?? [];
     const prepared = newlyPrepared(known, orders);
     before.current = orders;
-    if (tellsMissed) newlyEdited(known, orders).forEach(tellChanges);
+    if (tellsMissed) {
+      newlyEdited(known, orders).forEach(tellChanges);
+      for (const order of newlyCancelled(known, orders)) tellCancelled(order, sede);
+    }
     for (const order of prepared) tell(order, sede);
   }, [orders, isKnown, sede, tellsMissed]);
 }
@@ -123,6 +127,13 @@ function tellChanges(order: Order): void {
     description: changes.join(' '),
     duration: NOTICE_MS,
   });
+}
+
+function tellCancelled(order: Order, sede: string): void {
+  const { text } = trackingWords(order, sede);
+  const title = `La sede canceló tu pedido ${shortId(order._id).toUpperCase()}`;
+  toast.warning(title, { id: order._id, description: text, duration: NOTICE_MS });
+  void notify(title, text, order._id);
 }
 
 function tell(order: Order, sede: string): void {
@@ -163,10 +174,7 @@ export function trackingWords(order: Order, sede: string): TrackingWords {
     case 'preparado':
       return { title: '¡Ya está preparado!', text: whereItGoes(order, sede) };
     case 'cancelado':
-      return {
-        title: 'Pedido cancelado',
-        text: `La sede canceló tu pedido${at(order.fechaCancelado)} Si no sabes por qué, llámala.`,
-      };
+      return { title: 'Pedido cancelado', text: whyCancelled(order) };
     case 'dado_de_baja':
       return {
         title: 'Pedido dado de baja',
@@ -175,6 +183,14 @@ export function trackingWords(order: Order, sede: string): TrackingWords {
     default:
       return { title: 'Pedido entregado', text: '¡Buen provecho!' };
   }
+}
+
+function whyCancelled(order: Order): string {
+  const { cancelo, motivo } = cancellationOf(order) ?? {};
+  const when = at(order.fechaCancelado);
+  if (cancelo === 'cliente') return `Cancelaste tu pedido${when}`;
+  if (motivo) return `La sede canceló tu pedido${when} Motivo: ${motivo}`;
+  return `La sede canceló tu pedido${when} Si no sabes por qué, llámala.`;
 }
 
 function whereItGoes({ tipo, mesa, direccion }: Order, sede: string): string {

@@ -1,11 +1,25 @@
+import type { Order } from '@comanda/contract/orders/orders';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { trackingWords } from './live-tracking.tsx';
-import { featuredOrder, mergeOrders, newlyEdited, newlyPrepared } from './tracked-orders.ts';
+import {
+  featuredOrder,
+  mergeOrders,
+  newlyCancelled,
+  newlyEdited,
+  newlyPrepared,
+} from './tracked-orders.ts';
 import { trackingSteps } from './tracking-progress.tsx';
 
 const NOW = new Date('2025-11-14T20:00:00.000Z');
 const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id);
+
+const PERSONAL = { cancelo: 'personal', motivo: 'Se acabó la bandeja' } as const;
+const cancelled = (order: Order, record: Partial<Order['updates'][number]>): Order => {
+  const date = '2025-11-14T18:20:00.000Z';
+  const updates = [...order.updates, { name: '', email: '', date, ...record }];
+  return { ...order, estado: 'cancelado', fechaCancelado: date, updates };
+};
 
 describe('the orders that a diner follows', () => {
   it('are listed newest first, each once, in its latest version', () => {
@@ -42,6 +56,15 @@ describe('the orders that a diner follows', () => {
     expect(newlyEdited([], [edited])).toEqual([]);
   });
 
+  it('are told as cancelled when the restaurant does it, not when the diner does', () => {
+    const [mine, theirs] = [anOrder({ _id: 'a' }), anOrder({ _id: 'b' })];
+    const now = [cancelled(mine, { cancelo: 'cliente' }), cancelled(theirs, PERSONAL)];
+    expect(idsOf(newlyCancelled([mine, theirs], now))).toEqual(['b']);
+    expect(newlyCancelled(now, now)).toEqual([]);
+    // A reason changes no dish.
+    expect(newlyEdited([mine, theirs], now)).toEqual([]);
+  });
+
   it('ring when they become prepared, not if they were prepared before', () => {
     const waiting = anOrder({ _id: 'a' });
     const ready = anOrder({ _id: 'b', estado: 'preparado' });
@@ -67,6 +90,16 @@ describe('the words about an order', () => {
       text: 'La sede canceló tu pedido a la 1:20 p. m. Si no sabes por qué, llámala.',
     });
     expect(trackingSteps(order)).toBeNull();
+  });
+
+  it('tell why it was cancelled, if somebody said so', () => {
+    const told = trackingWords(cancelled(anOrder(), PERSONAL), 'Centro');
+    expect(told.text).toBe('La sede canceló tu pedido a la 1:20 p. m. Motivo: Se acabó la bandeja');
+  });
+
+  it('tell a diner that they cancelled it', () => {
+    const told = trackingWords(cancelled(anOrder(), { cancelo: 'cliente' }), 'Centro');
+    expect(told.text).toBe('Cancelaste tu pedido a la 1:20 p. m.');
   });
 
   it('do not show the reason of a write-off', () => {

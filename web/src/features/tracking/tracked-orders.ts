@@ -1,4 +1,5 @@
 import { isSameBogotaDay } from '@comanda/contract/days';
+import { cancellationOf, changesOf } from '@comanda/contract/orders/cancelling.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
@@ -159,8 +160,22 @@ export function newlyPrepared(before: readonly Order[], now: readonly Order[]): 
 
 /** Orders that the restaurant edited since. */
 export function newlyEdited(before: readonly Order[], now: readonly Order[]): Order[] {
-  const known = new Map(before.map(({ _id, updates }) => [_id, updates.length]));
-  return now.filter(({ _id, updates }) => updates.length > (known.get(_id) ?? updates.length));
+  const known = new Map(before.map((order) => [order._id, changesOf(order).length]));
+  return now.filter((order) => {
+    const count = changesOf(order).length;
+    return count > (known.get(order._id) ?? count);
+  });
+}
+
+/** Orders that the restaurant cancelled since; a diner knows what they cancelled. */
+export function newlyCancelled(before: readonly Order[], now: readonly Order[]): Order[] {
+  const open = new Set(before.filter(isUnderWay).map(({ _id }) => _id));
+  return now.filter(
+    (order) =>
+      order.estado === 'cancelado' &&
+      open.has(order._id) &&
+      cancellationOf(order)?.cancelo !== 'cliente',
+  );
 }
 
 interface MyOrders {

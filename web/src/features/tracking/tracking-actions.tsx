@@ -11,16 +11,24 @@ import { useCart } from '../cart/cart.ts';
 import { fetchMenu } from '../menu/menu.api.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { unlockSound } from '../realtime/sounds.ts';
+import { CancelOwn, type CancelOwnProps } from './cancel-own.tsx';
 
-/** What a diner can do about the order: call, be notified, order it again. */
-export function TrackingActions({ order, telefono }: { order: Order; telefono: string }) {
+/** What a diner can do about the order: call, be notified, cancel it, order it again. */
+export function TrackingActions({ order, telefono, ...rest }: TrackingActionsProps) {
   return (
-    <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
-      {telefono && <CallSede telefono={telefono} />}
-      {order.estado === 'enviado' && <NotifyMe />}
-      {!isUnderWay(order) && <ReorderButton order={order} />}
+    <div className="grid gap-2">
+      <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+        {telefono && <CallSede telefono={telefono} />}
+        {order.estado === 'enviado' && <NotifyMe />}
+        {!isUnderWay(order) && <ReorderButton order={order} />}
+      </div>
+      <CancelOwn order={order} {...rest} />
     </div>
   );
+}
+
+interface TrackingActionsProps extends CancelOwnProps {
+  telefono: string;
 }
 
 export function CallSede({ telefono }: { telefono: string }) {

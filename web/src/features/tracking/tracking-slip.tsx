@@ -1,4 +1,5 @@
 import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
+import { changesOf } from '@comanda/contract/orders/cancelling.rules';
 import { changesInWords } from '@comanda/contract/orders/order-changes.words';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
@@ -14,6 +15,7 @@ import { LineDetails } from '../orders/line-details.tsx';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderTotal } from '../orders/order-total.tsx';
 import { isUnderWay } from '../orders/under-way.ts';
+import { CancelOwn, type CancelOwnProps } from './cancel-own.tsx';
 import { trackingWords } from './live-tracking.tsx';
 import { ReorderButton } from './tracking-actions.tsx';
 import { TrackingProgress, trackingSteps } from './tracking-progress.tsx';
@@ -52,8 +54,12 @@ function orderMoment(time: string, now: Date): string {
   return isSameBogotaDay(time, now) ? `Hoy, ${bogotaTime(time)}` : bogotaDateTime(time);
 }
 
+interface EarlierOrderProps extends CancelOwnProps {
+  sede: string;
+}
+
 /** An earlier order as one row that opens. */
-export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
+export function EarlierOrder({ order, sede, ...rest }: EarlierOrderProps) {
   // The diner need not know whether the order was invoiced.
   const { word, tone } = ESTADO_LOOK[order.estado === 'facturado' ? 'entregado' : order.estado];
   return (
@@ -78,6 +84,7 @@ export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
       <div className="grid gap-4 px-4 pb-4">
         <TrackingBody order={order} sede={sede} />
         {!isUnderWay(order) && <ReorderButton order={order} />}
+        <CancelOwn order={order} {...rest} />
       </div>
     </details>
   );
@@ -119,7 +126,7 @@ function TrackingState({ order, sede }: { order: Order; sede: string }) {
 /** What the restaurant changed since the diner ordered. */
 function TrackingChanges({ order }: { order: Order }) {
   const changes = changesInWords(order);
-  const edited = order.updates.at(-1);
+  const edited = changesOf(order).at(-1);
   if (changes.length === 0 || !edited) return null;
   return (
     <div className="border-maiz border-l-4 pl-3">
