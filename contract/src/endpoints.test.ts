@@ -9,6 +9,7 @@ import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
+import { SERVICE_ENDPOINTS } from './locations/service.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
 import { STATIONS_ENDPOINTS } from './menu/stations.ts';
@@ -63,6 +64,7 @@ it('no call is declared by two nouns', () => {
     PRINTING_ENDPOINTS,
     REPORTS_ENDPOINTS,
     MONEY_REPORTS_ENDPOINTS,
+    SERVICE_ENDPOINTS,
     STAFF_ENDPOINTS,
     STATIONS_ENDPOINTS,
     TABLES_ENDPOINTS,

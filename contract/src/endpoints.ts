@@ -7,6 +7,7 @@ import { CHAT_ENDPOINTS } from './chat/chat.ts';
 import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
+import { SERVICE_ENDPOINTS } from './locations/service.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
 import { STATIONS_ENDPOINTS } from './menu/stations.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
   ...MONEY_REPORTS_ENDPOINTS,
+  ...SERVICE_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...STATIONS_ENDPOINTS,
   ...TABLES_ENDPOINTS,

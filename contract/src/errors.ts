@@ -5,6 +5,8 @@ import { chatMessages } from './chat/chat.messages.ts';
 import { editMessages } from './forms/edits.messages.ts';
 import { coursesMessages } from './kitchen/courses.messages.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
+import { refusalMessages } from './locations/refusals.messages.ts';
+import { refusalDetailSchemas } from './locations/refusals.ts';
 import { settingsMessages } from './locations/settings.messages.ts';
 import { membershipsMessages, paymentMessages } from './memberships/memberships.messages.ts';
 import { readOnlyMessages } from './memberships/read-only.messages.ts';
@@ -162,6 +164,10 @@ export const ERRORS = {
     message: 'Este turno todavía está abierto. Cuéntalo otra vez cuando se cierre.',
   },
   turno_cerrado: { status: 409, message: 'Este turno de caja ya está cerrado.' },
+  sede_pausada: { status: 409, message: refusalMessages.paused },
+  sede_cerrada: { status: 409, message: refusalMessages.closed },
+  canal_cerrado: { status: 409, message: refusalMessages.channelClosed },
+  franja_llena: { status: 409, message: refusalMessages.slotFull },
   precio_cambiado: {
     status: 409,
     message: pricingMessages.changed,
@@ -214,6 +220,7 @@ export const ERRORS = {
   producto_desconocido: { status: 422, message: pricingMessages.unknown },
   producto_oculto: { status: 422, message: pricingMessages.hidden },
   producto_agotado: { status: 422, message: pricingMessages.soldOut },
+  franja_invalida: { status: 422, message: refusalMessages.badSlot },
   precio_invalido: { status: 422, message: productsMessages.precioInvalid },
   adicion_invalida: { status: 422, message: pricingMessages.notAnAddition },
   combo_invalido: { status: 422, message: comboMessages.bothRequired },
@@ -293,7 +300,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),
-  details: z.array(z.union([problemSchema, priceChangeSchema])).optional(),
+  details: z.array(z.union([...refusalDetailSchemas, problemSchema, priceChangeSchema])).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -105,6 +105,7 @@ describe('who may do what', () => {
         'orders.listen',
         'orders.move',
         'printing.kitchen',
+        'sede.pause',
         'stations.read',
         'tables.plan',
         'tables.read',

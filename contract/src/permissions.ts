@@ -89,8 +89,8 @@ export const ACTIONS = {
   'locations.manage': ['propietario'],
   // The plan of its tables, their codes and its settings.
   'sede.configure': ['propietario', 'sede'],
-  // Anyone who sees a flood of orders may stop it.
-  'sede.pause': ['propietario', 'pedidos', 'caja'],
+  // Anyone who sees a flood of orders may stop it, the kitchen too.
+  'sede.pause': ['propietario', 'pedidos', 'caja', 'cocina'],
   'reports.read': ['propietario', 'reportes'],
   'reports.all': ['propietario'],
   'audit.read': ['propietario'],

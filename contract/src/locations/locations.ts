@@ -15,6 +15,7 @@ import {
   wireText,
 } from '../wire.ts';
 import { DEFAULT_TOPES, MESA_SIN_FIRMA, QUIEN_PIDE } from './sede-settings.rules.ts';
+import { publicServiceSettings, serviceSettings, serviceSettingsBody } from './service-settings.ts';
 import { chargeSettingsSchema, tillSettings, tillSettingsBody } from './till-settings.ts';
 
 const locationSchema = z.object({
@@ -125,6 +126,7 @@ export const sedeSettingsSchema = z.object({
   pedidos: pedidosSchema.prefault({}),
   cuentas: cuentasSchema.prefault({}),
   cocina: cocinaSchema.prefault({}),
+  ...serviceSettings,
   ...tillSettings,
 });
 
@@ -133,13 +135,14 @@ const publicSettingsSchema = z.object({
   pedidos: pedidosSchema.pick({ quien: true, mesaSinFirma: true }),
   cuentas: cuentasSchema.pick({ activas: true }),
   cocina: cocinaSchema,
+  ...publicServiceSettings,
 });
 
 /**
  * `version`: of the sede's menu and settings when they were read. `data` is `ajustes` under its older name, for browsers
  * that still have the web of before; a node of the version before answers `data` alone, so the web reads either.
  */
-const publicSettingsAnswerSchema = z.object({
+export const publicSettingsAnswerSchema = z.object({
   version: z.int(),
   ajustes: publicSettingsSchema,
   data: publicSettingsSchema,
@@ -165,6 +168,7 @@ const sedeSettingsBodySchema = z.object({
       .optional(),
     cuentas: z.object({ activas: z.boolean(), qrSoloMesaAbierta: z.boolean() }).optional(),
     cocina: z.object({ tiempos: z.boolean() }).optional(),
+    ...serviceSettingsBody,
     ...tillSettingsBody,
   }),
 });

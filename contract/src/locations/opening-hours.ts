@@ -147,5 +147,6 @@ function normalised(text: string): string {
     .replace(/[–—−]/g, '-')
     .replace(/(\d)\s*([ap])\s*\.?\s*m\b\.?/g, '$1 $2m')
     .replace(/(\d)\s*m\b\.?/g, '$1 m')
+    .replace(/\b24 (?:horas|h)\b/g, '0:00 - 24:00')
     .replace(NEXT_DAYS, '$1\n');
 }

@@ -17,6 +17,7 @@ describe('the draft of an order', () => {
       'metodoPago',
       'nombreCliente',
       'productos',
+      'programado',
       'telefono',
       'tipo',
     ]);

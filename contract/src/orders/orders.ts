@@ -65,11 +65,18 @@ export const orderSchema = z.object({
   /** The sede's revision when it joined that account. */
   cuentaRevision: z.int().nullable(),
   cocina: kitchenMarksSchema,
-  /** When the kitchen's clock started, if not when the order came. */
+  /** When it is wanted; null: as soon as it can be. */
+  programado: z.string().nullable(),
+  /** When the kitchen's clock starts, if not when the order came. */
   inicioCocina: z.string().nullable(),
   /** The order in which these dishes were taken, however often they moved: to kitchen and reports they are not new. */
   movidoDe: z.string().nullable(),
   revision: z.int(),
+  /**
+   * When it will be ready. Only in what diners are answered about their own orders; null where the sede promises nothing. What
+   * comes live lacks it: `promiseOf` says it from the sede's settings.
+   */
+  listoAproximado: z.string().nullish(),
 });
 
 // Drafts check types and lengths: a wrong type is 400, a broken rule 422 (checkout.rules, pricing.rules).
@@ -120,6 +127,8 @@ export const orderDraftSchema = z.object({
   firma: tokenSchema.nullish(),
   /** From the table's open account: the order goes there, wherever it sits now. */
   visita: tokenSchema.nullish(),
+  /** For later: the start of a slot, as an instant. */
+  programado: text(TEXT_LIMITS.id).nullish(),
   /** From a guest: kept as proof. */
   aceptaPolitica: z.boolean().nullish(),
   productos: z.array(orderDraftLineSchema).max(DRAFT_ROOM).nullish(),

@@ -107,6 +107,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     cuentaId: null,
     cuentaRevision: null,
     cocina: {},
+    programado: null,
     inicioCocina: null,
     movidoDe: null,
     revision: 1,

@@ -1,3 +1,4 @@
+import { serviceMessages } from '@comanda/contract/locations/service-settings.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
@@ -15,6 +16,7 @@ import {
 } from './categories.service.ts';
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer, Encoding } from './menu.cache.ts';
+import { delaySede, pauseSede, resumeSede } from './pause.service.ts';
 import { deleteProduct, markSoldOut, reorderProducts, upsertProduct } from './products.service.ts';
 import { publicSettings } from './settings.presenter.ts';
 import { changeSettings, changeWhoOrders, readSettings } from './settings.service.ts';
@@ -170,5 +172,21 @@ export const settingsRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) =>
     const author = sessionIn(request);
     const { ajustes, version } = await changeWhoOrders(deps, sedeOf(request), author, quien);
     return publicSettings(ajustes, version);
+  });
+
+  route(app, 'POST /api/sede/pause', async (request) => ({
+    message: serviceMessages.paused,
+    ...(await pauseSede(deps, sedeOf(request), sessionIn(request), request.body)),
+  }));
+
+  route(app, 'POST /api/sede/resume', async (request) => ({
+    message: serviceMessages.resumed,
+    ...(await resumeSede(deps, sedeOf(request), sessionIn(request))),
+  }));
+
+  route(app, 'POST /api/sede/extra', async (request) => {
+    const { minutos } = request.body;
+    const changed = await delaySede(deps, sedeOf(request), sessionIn(request), minutos);
+    return { message: serviceMessages.extra(minutos), ...changed };
   });
 };

@@ -4,17 +4,31 @@ import type {
   SedeSettings,
 } from '@comanda/contract/locations/locations';
 
+type PublicService = Omit<PublicSettings, 'pedidos' | 'cuentas' | 'cocina'>;
+
 /** What diners and guests may know of the settings of a sede. */
-export function publicSettings(
-  { pedidos, cuentas, cocina }: SedeSettings,
-  version: number,
-): PublicSettingsAnswer {
-  const { quien, mesaSinFirma } = pedidos;
-  const { activas } = cuentas;
-  return presentSettings(
-    { pedidos: { quien, mesaSinFirma }, cuentas: { activas }, cocina },
-    version,
-  );
+export function publicSettings(ajustes: SedeSettings, version: number): PublicSettingsAnswer {
+  const { quien, mesaSinFirma } = ajustes.pedidos;
+  const { activas } = ajustes.cuentas;
+  const { cocina } = ajustes;
+  const visible = { pedidos: { quien, mesaSinFirma }, cuentas: { activas }, cocina };
+  return presentSettings({ ...visible, ...publicService(ajustes) }, version);
+}
+
+/** Not who paused it, nor how many orders it takes. */
+function publicService({ pausa, limite, ...ajustes }: SedeSettings): PublicService {
+  const { horas, ultimaOrdenMin, canales, preparacionMin, extraMin, programar, punto } = ajustes;
+  return {
+    horas,
+    ultimaOrdenMin,
+    pausa: pausa && { hasta: pausa.hasta, canales: pausa.canales, motivo: pausa.motivo },
+    canales,
+    preparacionMin,
+    extraMin,
+    limite: limite && { cadaMin: limite.cadaMin, canales: limite.canales },
+    programar,
+    punto,
+  };
 }
 
 export function presentSettings<T extends SedeSettings | PublicSettings>(

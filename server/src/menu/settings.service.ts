@@ -1,9 +1,14 @@
+import { addDays, bogotaDay, isDay } from '@comanda/contract/days';
 import type {
   SedeSettings,
   SedeSettingsAnswer,
   SedeSettingsBody,
 } from '@comanda/contract/locations/locations';
 import { type QuienPide, topesProblems } from '@comanda/contract/locations/sede-settings.rules';
+import {
+  scheduleProblems,
+  serviceProblems,
+} from '@comanda/contract/locations/service-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { tillSettingsProblems } from '@comanda/contract/locations/till-settings.rules';
 import { cleanText } from '@comanda/contract/text';
@@ -14,8 +19,10 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { holdsOpenAccounts, mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 import { presentSettings } from './settings.presenter.ts';
+import { flatSettings } from './settings-trail.ts';
 
 type Ajustes = SedeSettingsBody['ajustes'];
+type Parts = { [Part in keyof SedeSettings]?: SedeSettings[Part] | undefined };
 
 /** Saves the form of who may configure the sede. Refused if the settings changed since the form was opened. */
 export async function changeSettings(
@@ -31,12 +38,14 @@ export async function changeSettings(
   if (!isOwners && author.actor.tipo !== 'propietario') throw new AppError('permiso_denegado');
   const problems = [
     ...(ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : []),
+    ...serviceProblems(ajustes),
     ...tillSettingsProblems(ajustes),
   ];
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     await refuseStale(tx, sede, version, settingsMessages.changedMeanwhile);
     if (ajustes.cuentas?.activas === false) await refuseHidingAccounts(tx, sede);
+    await refuseUnplannedHours(tx, sede, ajustes);
     await writeSettings(tx, sede, author, 'ajustada', ajustes);
   });
   return readSettings(deps.db, sede);
@@ -75,6 +84,14 @@ async function refuseHidingAccounts(tx: Db, sede: Sede): Promise<void> {
   if (await holdsOpenAccounts(tx, sede)) throw new AppError('cuentas_abiertas');
 }
 
+/** Orders are scheduled only for hours that are known. */
+async function refuseUnplannedHours(tx: Db, sede: Sede, sent: Ajustes): Promise<void> {
+  if (!sent.programar && sent.horas !== null) return;
+  const { ajustes } = await selectSettings(tx, sede);
+  const problems = scheduleProblems({ ...ajustes, ...given(sent) });
+  if (problems.length > 0) throw brokenRules(problems);
+}
+
 /** Names the state it wants, so asking twice, or two people at once, has the effect of one. */
 export async function changeWhoOrders(
   deps: MenuDeps,
@@ -100,13 +117,13 @@ export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnsw
   return presentSettings((await selectSettings(db, sede)).ajustes, version);
 }
 
-/** Parts that are not given stay as they are. */
-async function writeSettings(
+/** Runs inside the transaction that changes the menu. Parts that are not given stay as they are. */
+export async function writeSettings(
   tx: Db,
   sede: Sede,
   author: Session,
   action: string,
-  parts: Ajustes,
+  parts: Parts,
 ): Promise<void> {
   const { ajustes: before } = await selectSettings(tx, sede);
   const changed = given(parts);
@@ -116,19 +133,20 @@ async function writeSettings(
     action,
     entity: 'sede',
     entityId: sede.locationId,
-    before: flat(before),
-    after: flat(after),
+    before: flatSettings(before),
+    after: flatSettings(after),
   });
 }
 
-function given(parts: Ajustes): Partial<SedeSettings> {
+function given(parts: Parts): Partial<SedeSettings> {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
 /** The texts reach printers and phones, so they have neither control characters nor spaces around them. */
-function cleaned({ propina, pagos, caja, tiquete, ...others }: Ajustes): Ajustes {
+function cleaned({ horas, propina, pagos, caja, tiquete, ...others }: Ajustes): Ajustes {
   return {
     ...others,
+    ...(horas !== undefined && { horas: horas && cleanHours(horas) }),
     ...(propina && { propina: { ...propina, destino: cleanText(propina.destino) } }),
     ...(pagos && {
       pagos: pagos.map((pago) => ({
@@ -142,31 +160,13 @@ function cleaned({ propina, pagos, caja, tiquete, ...others }: Ajustes): Ajustes
   };
 }
 
-/** One level of fields, as the audit log shows them. */
-function flat(ajustes: SedeSettings) {
-  const { quien, mesaSinFirma, topes } = ajustes.pedidos;
-  const { cuentas, cocina, impuestos, propina, pagos, caja, tiquete } = ajustes;
+/** Names without what nobody sees, and no days that are over. */
+function cleanHours({ excepciones, ...horas }: NonNullable<Ajustes['horas']>) {
+  const yesterday = addDays(bogotaDay(new Date()), -1);
   return {
-    quien,
-    mesaSinFirma,
-    topeInvitado: topes.invitado,
-    topeCuenta: topes.cuenta,
-    topeDireccion: topes.direccion,
-    topeSede: topes.sede,
-    cuentasActivas: cuentas.activas,
-    qrSoloMesaAbierta: cuentas.qrSoloMesaAbierta,
-    tiempos: cocina.tiempos,
-    regimen: impuestos.regimen,
-    tarifa: impuestos.tarifa,
-    propinaSugerida: propina.sugerir,
-    propinaPorcentaje: propina.porcentaje,
-    propinaDirectas: propina.directas,
-    propinaDestino: propina.destino,
-    pagosDigitales: pagos.map(({ titulo, llave }) => `${titulo} ${llave}`.trim()),
-    exigeTurno: caja.exigeTurno,
-    cierreCiego: caja.cierreCiego,
-    motivosDescuento: caja.motivos,
-    nit: tiquete.nit,
-    uvt: tiquete.uvt,
+    ...horas,
+    excepciones: excepciones
+      .filter(({ fecha }) => !isDay(fecha) || fecha >= yesterday)
+      .map((day) => ({ ...day, nombre: cleanText(day.nombre) })),
   };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_TOPES } from '@comanda/contract/locations/sede-settings.rules';
+import { DEFAULT_SERVICE } from '@comanda/contract/locations/service-defaults';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTables } from '../../test/accounts.ts';
 import { makeRestaurant } from '../../test/factories.ts';
@@ -40,7 +41,9 @@ const trail = async () => {
   return body.data;
 };
 
+const SERVICE = { ...DEFAULT_SERVICE, punto: null };
 const AS_THEY_COME = {
+  ...SERVICE,
   cuentas: { activas: false, qrSoloMesaAbierta: false },
   cocina: { tiempos: true },
   impuestos: { regimen: 'ninguno', tarifa: 0 },
@@ -69,6 +72,7 @@ test('the owner changes them, diners read their part, and the audit log has the 
     pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' },
     cuentas: { activas: false },
     cocina: { tiempos: true },
+    ...SERVICE,
   };
   expect(body).toEqual({ version: saved.body.version, ajustes, data: ajustes });
   const [entry] = await trail();

@@ -135,6 +135,7 @@ const FRESH = {
   descuento: 0,
   motivoBaja: null,
   cocina: {},
+  programado: null,
   inicioCocina: null,
   movidoDe: null,
 } satisfies Partial<OrderRow>;

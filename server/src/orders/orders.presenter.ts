@@ -4,13 +4,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  | 'restaurant_id'
-  | 'location_id'
-  | 'employee_id'
-  | 'idempotency_key'
-  | 'request_hash'
-  | 'busqueda'
-  | 'programado'
+  'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash' | 'busqueda'
 >;
 
 /** `clave` and `huella` recognise an edit that is sent twice; they never leave the server. */
@@ -46,6 +40,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     cuentaId: row.cuentaId,
     cuentaRevision: row.cuentaRevision,
     cocina: row.cocina,
+    programado: iso(row.programado),
     inicioCocina: iso(row.inicioCocina),
     movidoDe: row.movidoDe,
     revision: row.revision,
@@ -75,8 +70,10 @@ function iso(date: Date | null) {
   return date?.toISOString() ?? null;
 }
 
+type Stored = Exclude<keyof Order, '_id' | 'dbName' | 'listoAproximado'>;
+
 /** How SQL writes each field from its column. */
-const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) => string> = {
+const FIELDS: Record<Stored, (column: string) => string> = {
   tipo: quoted,
   mesa: text,
   mesaConfirmada: yesOrNo,
@@ -103,6 +100,7 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
   cuentaId: quotedOrNull,
   cuentaRevision: numberOrNull,
   cocina: asItIs,
+  programado: time,
   inicioCocina: time,
   movidoDe: quotedOrNull,
   revision: asItIs,

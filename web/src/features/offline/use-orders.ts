@@ -105,6 +105,7 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     cuentaId: null,
     cuentaRevision: null,
     cocina: {},
+    programado: draft.programado ?? null,
     inicioCocina: null,
     movidoDe: null,
     revision: 0,

@@ -28,9 +28,7 @@ beforeEach(() => {
     pedidos: { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES },
     cuentas: { activas: true, qrSoloMesaAbierta: false },
     cocina: { tiempos: true },
-    ...sedeSettingsSchema
-      .pick({ impuestos: true, propina: true, pagos: true, caja: true, tiquete: true })
-      .parse({}),
+    ...sedeSettingsSchema.omit({ pedidos: true, cuentas: true, cocina: true }).parse({}),
   };
   version = 3;
   hasOpenAccounts = false;

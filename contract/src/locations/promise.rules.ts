@@ -1,0 +1,28 @@
+import type { Order } from '../orders/orders.ts';
+import { type PromiseSettings, readyAt } from './slots.rules.ts';
+
+/** What of an order says when it will be ready; of one that is not sent yet, `horaCreacion` is now. */
+export type Promised = Partial<Pick<Order, 'programado' | 'estado'>> & { horaCreacion: string };
+
+/**
+ * When the order will be ready, as an instant: at the hour that it was ordered for, or so many minutes after it came. Null where the
+ * sede promises nothing, and once the kitchen is done.
+ */
+export function promiseOf(
+  settings: PromiseSettings,
+  { programado, estado = 'enviado', horaCreacion }: Promised,
+  zonaMin = 0,
+): string | null {
+  if (estado !== 'enviado') return null;
+  if (programado) return programado;
+  if (settings.preparacionMin === null) return null;
+  return readyAt(settings, new Date(horaCreacion), zonaMin).toISOString();
+}
+
+/** The same in minutes, for a sede without an order: '~25 min'. Null where it promises nothing. */
+export function promisedMinutes(
+  { preparacionMin, extraMin }: PromiseSettings,
+  zonaMin = 0,
+): number | null {
+  return preparacionMin === null ? null : preparacionMin + extraMin + zonaMin;
+}
