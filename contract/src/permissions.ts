@@ -89,7 +89,9 @@ export const ACTIONS = {
   'locations.manage': ['propietario'],
   // The plan of its tables, their codes and its settings.
   'sede.configure': ['propietario', 'sede'],
-  // Anyone who sees a flood of orders may stop it, the kitchen too.
+  // Anyone who sees a flood of orders of strangers may stop it.
+  'sede.strangers': ['propietario', 'pedidos', 'caja'],
+  // Who has too much to do says so, in the kitchen first.
   'sede.pause': ['propietario', 'pedidos', 'caja', 'cocina'],
   'reports.read': ['propietario', 'reportes'],
   'reports.all': ['propietario'],

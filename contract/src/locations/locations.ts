@@ -300,7 +300,7 @@ export const LOCATIONS_ENDPOINTS = {
   'PATCH /api/locations/quienPide': {
     tag: 'Sedes',
     summary: 'Recibir pedidos de todos, o solo de mesas y clientes conocidos',
-    action: 'sede.pause',
+    action: 'sede.strangers',
     body: quienPideBodySchema,
     answer: publicSettingsAnswerSchema,
   },

@@ -102,7 +102,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/orders/edit/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/confirmTable/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'POST /api/locations/ajustes/imagen': { who: ['owner'], of: 'sede' },
-  'PATCH /api/locations/quienPide': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
+  'PATCH /api/locations/quienPide': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/sede/pause': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'POST /api/sede/resume': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'POST /api/sede/extra': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
