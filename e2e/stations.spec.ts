@@ -1,5 +1,5 @@
 import { isOpenPlato, stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
-import type { Station, StationsAnswer } from '@comanda/contract/menu/stations';
+import type { StationsAnswer } from '@comanda/contract/menu/stations';
 import { type Order, orderCreatedSchema } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Browser, Page } from '@playwright/test';
@@ -29,7 +29,7 @@ test('three stations and the pass live through forty orders, and every screen en
 }) => {
   test.setTimeout(300_000);
   const send = await asOwner(product.url);
-  const { stations, menu } = await openStations(send, product.url);
+  const { before, stations, menu } = await openStations(send, product.url);
   const screens = await Promise.all(
     [...STATIONS, 'Pase'].map((post) => stand(browser, product.url, post)),
   );
@@ -125,16 +125,14 @@ test('three stations and the pass live through forty orders, and every screen en
   });
 
   for (const { page } of screens) await page.context().close();
-  await closeStations(send);
+  await saveStations(send, before);
 });
 
 /** Gives the sede its stations, and each of them a dish. */
 async function openStations(send: Send, url: string) {
-  const { version } = (await send('GET', `/api/stations?dbName=${SEDE}`)) as StationsAnswer;
-  const estaciones = STATIONS.map((nombre) => ({ nombre, objetivoMin: 10 }));
-  const body = { dbName: SEDE, version, estaciones };
-  const saved = (await send('PUT', '/api/stations', body)) as StationsAnswer;
-  const stations: Station[] = saved.estaciones;
+  const { estaciones: before } = await readStations(send);
+  const own = STATIONS.map((nombre) => ({ nombre, objetivoMin: 10 }));
+  const { estaciones: stations } = await saveStations(send, own);
   const menu: string[] = [];
   for (const [at, nombre] of DISHES.entries()) {
     const dish = await dishNamed(url, SEDE, nombre);
@@ -144,12 +142,20 @@ async function openStations(send: Send, url: string) {
     await send('POST', '/api/products/upsert', form);
     menu.push(dish.id_sigo);
   }
-  return { stations, menu };
+  return { before, stations, menu };
 }
 
-async function closeStations(send: Send): Promise<void> {
-  const { version } = (await send('GET', `/api/stations?dbName=${SEDE}`)) as StationsAnswer;
-  await send('PUT', '/api/stations', { dbName: SEDE, version, estaciones: [] });
+async function readStations(send: Send): Promise<StationsAnswer> {
+  return (await send('GET', `/api/stations?dbName=${SEDE}`)) as StationsAnswer;
+}
+
+async function saveStations(send: Send, estaciones: object[]): Promise<StationsAnswer> {
+  const { version } = await readStations(send);
+  return (await send('PUT', '/api/stations', {
+    dbName: SEDE,
+    version,
+    estaciones,
+  })) as StationsAnswer;
 }
 
 /** A cook of the sede at one post of the kitchen. */

@@ -1,4 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
+import { platosOf, struckPlatos } from '@comanda/contract/kitchen/platos.rules';
+import { routed } from '@comanda/contract/kitchen/routing.rules';
 import { isOpenAt } from '@comanda/contract/locations/opening-hours';
 import { isOrderable } from '@comanda/contract/modifiers/groups.rules';
 import { groupProblems, nestsTooDeep } from '@comanda/contract/modifiers/modifiers-form.rules';
@@ -54,7 +56,9 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
       const isStaff = employee_id !== null;
       const hasCourses = productos.some(({ tiempo }) => tiempo !== undefined);
       const priced = priceLines(productos, menu, { isStaff, hasCourses });
-      expect(priced).toEqual({ ok: true, lines: productos, total });
+      const stations = new Set(place.sede.estaciones.map(({ clave }) => clave));
+      const lines = priced.ok ? routed(priced.lines, { find: menu.find, stations }) : [];
+      expect({ ...priced, lines }).toEqual({ ok: true, lines: productos, total });
     }
   });
 
@@ -118,7 +122,8 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
 
   test('every change raised the revision by one, and the newest order changes last', () => {
     const changes = orders.reduce(
-      (sum, order) => sum + 1 + order.updates.length + timesWritten(order).length,
+      (sum, order) =>
+        sum + 1 + order.updates.length + struckAt(order).length + timesWritten(order).length,
       0,
     );
     expect(revision).toBe(changes);
@@ -127,6 +132,7 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
       Math.max(
         order.horaCreacion.getTime(),
         ...order.updates.map(({ date }) => Date.parse(date)),
+        ...struckAt(order),
         ...DATES.map((date) => order[date]?.getTime() ?? 0),
       );
     const byRevision = [...orders].sort((a, b) => a.revision - b.revision).map(lastChange);
@@ -160,6 +166,19 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
         opciones.some(({ incluidas, cantidad }) => incluidas < cantidad && cantidad > 1),
       ),
     ).toBe(true);
+  });
+
+  test('every station has dishes to make, and some orders are begun', () => {
+    const { estaciones } = place.sede;
+    const waiting = orders.filter(({ estado }) => estado === 'enviado');
+    const made = new Set(waiting.flatMap(platosOf).map(({ estacion }) => estacion));
+    const known = estaciones.map(({ clave }) => clave);
+    expect([...made].toSorted()).toEqual((known.length > 0 ? known : ['cocina']).toSorted());
+    const begun = waiting.filter((order) => struckAt(order).length > 0);
+    expect(begun.length > 0).toBe(known.length > 0);
+    for (const order of begun) {
+      expect(platosOf(order).length).toBeGreaterThan(struckPlatos(order).size);
+    }
   });
 
   test('the kitchen, the waiters and the cashier have work, whatever the hour', () => {
@@ -213,4 +232,8 @@ const ROADS: Record<DemoOrder['estado'], (typeof DATES)[number][][]> = {
 
 function timesWritten(order: DemoOrder) {
   return DATES.filter((date) => order[date] !== null);
+}
+
+function struckAt({ cocina }: DemoOrder): number[] {
+  return Object.values(cocina.listo ?? {}).map((at) => Date.parse(at));
 }

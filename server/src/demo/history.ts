@@ -1,7 +1,9 @@
 import { bogotaClock, bogotaDay, DAY_MS, dayRange } from '@comanda/contract/days';
+import { platosOf } from '@comanda/contract/kitchen/platos.rules';
+import { routed } from '@comanda/contract/kitchen/routing.rules';
 import { type Interval, parseHorario } from '@comanda/contract/locations/opening-hours';
 import { searchText } from '@comanda/contract/orders/order-search';
-import type { OrderUpdate, Tipo } from '@comanda/contract/orders/orders';
+import type { OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders/orders';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -15,7 +17,7 @@ import {
   type Regulars,
   waiterOnDuty,
 } from './customers.ts';
-import { type Menu, withGroups } from './menu.ts';
+import { indexed, type Menu } from './menu.ts';
 import { lifeOf, liveOut, liveService, type Step } from './order-life.ts';
 
 export type DemoOrder = Omit<Selectable<Tables['orders']>, 'restaurant_id' | 'location_id'>;
@@ -71,7 +73,7 @@ function happening(
   sede: HistorySede,
   at: Date,
   tipo: Tipo,
-  known: { steps: readonly Step[]; customer?: Customer; inCourses?: boolean },
+  known: { steps: readonly Step[]; customer?: Customer; inCourses?: boolean; begun?: Date | null },
 ): Happening {
   const chance = createChance(`${sede.sede.key} order of ${at.toISOString()}`);
   const customer = known.customer ?? customerAt(sede, tipo, at, chance);
@@ -83,7 +85,10 @@ function happening(
   const priced = priceLines(basket, sede.menu, { isStaff, hasCourses });
   if (!priced.ok)
     throw new Error(`The demo ordered something wrong: ${JSON.stringify(priced.details)}`);
-  const described = { tipo, ...customer, productos: priced.lines };
+  const { estaciones } = sede.sede;
+  const stations = new Set(estaciones.map(({ clave }) => clave));
+  const productos = routed(priced.lines, { find: sede.menu.find, stations });
+  const described = { tipo, ...customer, productos };
   const order = {
     // The sede's counter adds the last five characters.
     id:
@@ -104,8 +109,15 @@ function happening(
     origen: null,
     mesaConfirmada: true,
     ...NO_ACCOUNT,
+    cocina: known.begun && stations.size > 0 ? firstDone(productos, known.begun) : {},
   };
   return { order, steps: known.steps };
+}
+
+/** One station has made its dish while the others go on. */
+function firstDone(productos: readonly OrderLine[], at: Date): DemoOrder['cocina'] {
+  const [first, ...others] = platosOf({ productos: [...productos] });
+  return first && others.length > 0 ? { listo: { [first.clave]: at.toISOString() } } : {};
 }
 
 /** Yesterday's tables had no accounts yet. */
@@ -135,7 +147,7 @@ function editsOf(
 }
 
 /**
- * Each creation, edit and move raised the sede's revision by one, in the order they happened; the
+ * Each creation, edit, strike and move raised the sede's revision by one, in the order they happened; the
  * ids end as in `insertOrder`.
  */
 function numbered(happenings: Happening[]): History {
@@ -144,6 +156,7 @@ function numbered(happenings: Happening[]): History {
       [
         order.horaCreacion,
         ...order.updates.map(({ date }) => new Date(date)),
+        ...Object.values(order.cocina.listo ?? {}).map((at) => new Date(at)),
         ...steps.map(({ at }) => at),
       ].map((at) => ({ at: at.getTime(), i })),
     )
@@ -159,7 +172,7 @@ function numbered(happenings: Happening[]): History {
 
 export function fullyStocked({ categories, products, groups }: Menu): Menu {
   const available = <T extends object>(one: T) => ({ ...one, agotado: false });
-  return withGroups({
+  return indexed({
     categories,
     products: products.map(available),
     groups: groups.map((group) => ({ ...group, opciones: group.opciones.map(available) })),

@@ -1,5 +1,7 @@
+import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
+import { NOWHERE } from '@comanda/contract/menu/stations.words';
 import { type GroupIndex, indexGroups } from '@comanda/contract/modifiers/groups.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { Chance } from './chance.ts';
@@ -54,11 +56,28 @@ const TIEMPO_OF: Partial<Record<CategoryName, number>> = {
   'Platos fuertes': 2,
 };
 
+/** Where a sede with stations makes a category; what is named nowhere is made in its kitchen. */
+const ESTACION_OF: Partial<Record<CategoryName, string>> = {
+  Sopas: 'fogon',
+  'Para picar': 'fogon',
+  'Platos fuertes': 'fogon',
+  Acompañamientos: 'fogon',
+  Desayunos: 'fogon',
+  'Comida rápida': 'parrilla',
+  Bebidas: 'barra',
+  Postres: 'barra',
+};
+
+const GRILLED = 'A la parrilla';
+/** Out of the fridge, by id_sigo: soda, beer, water. */
+const CHILLED = ['BE-0602', 'BE-0606', 'BE-0607'];
+
 export type Menu = {
   categories: Category[];
   products: Product[];
   groups: ModifierGroup[];
   groupIndex: GroupIndex;
+  find: OfferFinder;
 };
 
 export function menuOf(
@@ -66,7 +85,8 @@ export function menuOf(
   addresses: ReadonlyMap<PictureName, string>,
   chance: Chance,
 ): Menu {
-  const { tiempos } = SEDES.find(({ key }) => key === sede) ?? {};
+  const { tiempos, estaciones = [] } = SEDES.find(({ key }) => key === sede) ?? {};
+  const hasStations = estaciones.length > 0;
   const shown = sede === 'chapinero' ? [...MENU, DESAYUNOS] : MENU;
   const menu = { categories: [] as Category[], products: [] as Product[] };
   for (const category of shown) {
@@ -80,6 +100,7 @@ export function menuOf(
       esAdicional: category.flag === 'esAdicional',
       esPlatoPrincipal: category.flag === 'esPlatoPrincipal',
       tiempo: (tiempos && TIEMPO_OF[category.name]) || null,
+      estacion: (hasStations && ESTACION_OF[category.name]) || null,
       subcategorias: (category.subcategorias ?? []).map((name) => ({
         id: subcategoryId(name),
         name,
@@ -97,15 +118,22 @@ export function menuOf(
         id_sigo: product.id_sigo,
         permiteAdiciones: category.permiteAdiciones ?? false,
         agotado: product.agotadoEn === sede,
+        estacion: hasStations ? stationOf(product) : null,
         grupos: [...(product.grupos ?? [])],
       });
     }
   }
-  return withGroups({ ...menu, groups: groupsIn(sede, menu.products) });
+  return indexed({ ...menu, groups: groupsIn(sede, menu.products) });
 }
 
-export function withGroups(menu: Omit<Menu, 'groupIndex'>): Menu {
-  return { ...menu, groupIndex: indexGroups(menu) };
+/** Where a dish is made that does not go where its category goes. */
+function stationOf({ id_sigo, subcategorias = [] }: DemoProduct): string | null {
+  if (CHILLED.includes(id_sigo)) return NOWHERE;
+  return subcategorias.includes(GRILLED) ? 'parrilla' : null;
+}
+
+export function indexed(menu: Pick<Menu, 'categories' | 'products' | 'groups'>): Menu {
+  return { ...menu, groupIndex: indexGroups(menu), find: offerFinder(menu) };
 }
 
 function groupsIn(sede: SedeKey, products: readonly Product[]): ModifierGroup[] {

@@ -92,7 +92,12 @@ type LiveOrder = {
   steps: Step[];
   customer: Customer;
   inCourses: boolean;
+  /** When the kitchen had made its first dish; null if it is prepared, or has none yet. */
+  begun: Date | null;
 };
+
+/** An order that has waited so long is begun. */
+const BEGUN_MINUTES = 10;
 
 type Moment = [tipo: Tipo, minutesAgo: number, ...steps: [Estado, minutesAgo: number][]];
 
@@ -141,6 +146,7 @@ export function liveService(regulars: Regulars, now: Date): LiveOrder[] {
       steps: steps.map(([estado, since]) => ({ estado, at: ago(since, 0) })),
       customer,
       inCourses: party?.enTiempos === true,
+      begun: steps.length === 0 && minutes > BEGUN_MINUTES ? ago(BEGUN_MINUTES / 2, 0) : null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Tono } from '@comanda/contract/chat/chat.rules';
+import type { Station } from '@comanda/contract/menu/stations';
 import type { PictureName } from './picture-names.ts';
 
 export const OWNER = {
@@ -53,6 +54,8 @@ export type DemoSede = {
   cuentas: readonly DemoParty[];
   /** Whether soups and starters come before the dishes. */
   tiempos: boolean;
+  /** Where its dishes are made; empty: all in one kitchen. */
+  estaciones: readonly Station[];
   /** Where its deliveries go. */
   barrios: readonly string[];
   calles: { from: number; to: number };
@@ -75,6 +78,7 @@ export const SEDES: readonly DemoSede[] = [
     zonas: [],
     cuentas: [],
     tiempos: false,
+    estaciones: [],
     barrios: ['La Candelaria', 'Las Aguas', 'La Macarena', 'Egipto', 'La Concordia', 'Germania'],
     calles: { from: 7, to: 26 },
     tono: 'calido',
@@ -119,6 +123,11 @@ export const SEDES: readonly DemoSede[] = [
       { mesas: ['1'], nombre: 'Oficina de Marly', comensales: 4, rondas: [13, 4] },
     ],
     tiempos: true,
+    estaciones: [
+      { clave: 'parrilla', nombre: 'Parrilla', impresora: null, objetivoMin: 12 },
+      { clave: 'fogon', nombre: 'Fogón', impresora: null, objetivoMin: 10 },
+      { clave: 'barra', nombre: 'Barra', impresora: null, objetivoMin: 5 },
+    ],
     barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Palermo', 'Los Rosales', 'La Salle'],
     calles: { from: 45, to: 72 },
     tono: 'juvenil',

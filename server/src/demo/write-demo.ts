@@ -107,6 +107,7 @@ async function writeSede(
     },
   ]);
   await writeMenu(tx, keys, menu);
+  await writeStations(tx, keys, sede);
 
   const roles = CARGOS.map((cargo) => ({ ...keys, id: chance.uuid(), ...cargo, disponible: true }));
   await insertRows(tx, 'roles', roles);
@@ -234,6 +235,16 @@ async function writeMenu(tx: Db, keys: OfSede, { categories, products, groups }:
     'modifier_groups',
     groups.map((group, position) => ({ ...keys, ...group, position })),
   );
+}
+
+async function writeStations(tx: Db, keys: OfSede, { estaciones }: DemoSede): Promise<void> {
+  const rows = estaciones.map(({ objetivoMin, ...station }, position) => ({
+    ...keys,
+    ...station,
+    objetivo_min: objetivoMin,
+    position,
+  }));
+  await insertRows(tx, 'stations', rows);
 }
 
 /** With proof that each of them accepted the data policy. */
