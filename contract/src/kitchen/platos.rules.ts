@@ -63,6 +63,21 @@ export interface StruckOrder {
   mueve: 'preparado' | 'enviado' | null;
 }
 
+/** What prepares a whole order: the plates that are left are struck with it. */
+export function wholeStrike(order: Struck): StruckOrder {
+  const struck = struckPlatos(order);
+  const left = platosOf(order).filter(({ clave }) => !struck.has(clave));
+  return { marca: left.map(({ clave }) => clave), quita: [], marcha: [], mueve: 'preparado' };
+}
+
+/** Whether nothing is left to make of an order, for example since the last dish that was missing went to another table. */
+export function isAllStruck(order: Made): boolean {
+  const { listo = {} } = order.cocina;
+  const platos = platosOf(order);
+  const isDone = platos.length > 0 && platos.every(({ clave }) => listo[clave]);
+  return isDone && heldCourses(order).length === 0;
+}
+
 /** The plates that the order does not have. */
 export function unknownPlatos(order: Pick<Made, 'productos'>, platos: readonly string[]): string[] {
   const known = new Set(platosOf(order).map(({ clave }) => clave));

@@ -4,6 +4,7 @@ import type { Account, LinesMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
 import { firstCourse } from '@comanda/contract/kitchen/courses.rules';
+import { isAllStruck } from '@comanda/contract/kitchen/platos.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
 import { orderTotal, shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
@@ -161,6 +162,7 @@ async function writeSplits(held: Held, splits: readonly OrderSplit[], to: Destin
       continue;
     }
     await keepRest(held, order, stays, to, next());
+    await prepareIfDone(held, { ...order, productos: stays }, to.author);
     written.push(order.id);
     count += 1;
     const part = partOf(order, goes, to, {
@@ -168,6 +170,7 @@ async function writeSplits(held: Held, splits: readonly OrderSplit[], to: Destin
       revision: next(),
     });
     await held.tx.insertInto('orders').values(part).execute();
+    await prepareIfDone(held, { ...order, id: part.id, productos: goes }, to.author);
     const moved = { ...order, id: part.id, mesa: part.mesa, nombreCliente: part.nombreCliente };
     const seated = { productos: goes, cuentaId: part.cuentaId, revision: part.revision };
     await tellTable(held, to.author, { ...moved, ...seated }, order.mesa);
@@ -191,6 +194,29 @@ async function keepRest(
       busqueda = ${busqueda}, revision = ${revision}, cocina = ${cocinaOf(order)}::jsonb,
       updates = o.updates || ${JSON.stringify([record])}::jsonb
     WHERE ${inSede(sede, 'o')} AND o.id = ${order.id}`.execute(tx);
+}
+
+/** Where only the other part waits for its dishes, this one is prepared. */
+async function prepareIfDone(
+  { tx, sede }: Held,
+  part: StoredOrder,
+  author: Session,
+): Promise<void> {
+  const { id, estado } = part;
+  if (estado !== 'enviado' || !isAllStruck(part)) return;
+  await tx
+    .updateTable('orders')
+    .set({ estado: 'preparado', fechaPreparado: sql<Date>`now()` })
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, author, sede, {
+    action: 'preparado',
+    entity: 'pedido',
+    entityId: id,
+    before: { estado },
+    after: { estado: 'preparado' },
+  });
 }
 
 /** Both parts know with which course the order began, so that what waits goes on waiting. */

@@ -100,7 +100,7 @@ export function menuOf(
       esAdicional: category.flag === 'esAdicional',
       esPlatoPrincipal: category.flag === 'esPlatoPrincipal',
       tiempo: (tiempos && TIEMPO_OF[category.name]) || null,
-      estacion: (hasStations && ESTACION_OF[category.name]) || null,
+      estacion: hasStations ? ESTACION_OF[category.name] : undefined,
       subcategorias: (category.subcategorias ?? []).map((name) => ({
         id: subcategoryId(name),
         name,
@@ -118,7 +118,7 @@ export function menuOf(
         id_sigo: product.id_sigo,
         permiteAdiciones: category.permiteAdiciones ?? false,
         agotado: product.agotadoEn === sede,
-        estacion: hasStations ? stationOf(product) : null,
+        estacion: hasStations ? stationOf(product) : undefined,
         grupos: [...(product.grupos ?? [])],
       });
     }
@@ -127,9 +127,9 @@ export function menuOf(
 }
 
 /** Where a dish is made that does not go where its category goes. */
-function stationOf({ id_sigo, subcategorias = [] }: DemoProduct): string | null {
+function stationOf({ id_sigo, subcategorias = [] }: DemoProduct): string | undefined {
   if (CHILLED.includes(id_sigo)) return NOWHERE;
-  return subcategorias.includes(GRILLED) ? 'parrilla' : null;
+  return subcategorias.includes(GRILLED) ? 'parrilla' : undefined;
 }
 
 export function indexed(menu: Pick<Menu, 'categories' | 'products' | 'groups'>): Menu {

@@ -67,6 +67,7 @@ describe('a plate', () => {
     expect((await strike(order, ['1'], false)).body.data.revision).toBe(order.revision);
     expect((await strike(order, [])).status).toBe(400);
     expect((await strike(order, Array(201).fill('1'))).status).toBe(400);
+    expect((await strike(order, Array(200).fill('1'))).status).toBe(200);
   });
 
   test('of a prepared order comes back, within eight minutes, and the others stay done', async () => {
@@ -127,6 +128,59 @@ describe('a plate', () => {
     ];
     expect(Object.keys((await edit(order, noted)).body.data.cocina.listo)).toEqual(['2']);
   });
+});
+
+describe('an order whose other dishes are done', () => {
+  const almost = async () => {
+    const order = await two();
+    await strike(order, ['1']);
+    return order;
+  };
+
+  test('is prepared by an edit that takes away the last one, and the trail says so', async () => {
+    const order = await almost();
+    const { body } = await edit(order, [line('BANDEJA', 32_900, { linea: 1 })]);
+    expect(body.data).toMatchObject({ estado: 'preparado', fechaPreparado: expect.any(String) });
+    expect((await trailOf(order)).toSorted()).toEqual(['creado', 'editado', 'preparado']);
+    const { body: list } = await service.server.call(
+      'GET',
+      `/api/orders?dbName=${service.sede.dbName}&sinceRevision=${order.revision}`,
+      service.cook,
+    );
+    expect(list.data).toContainEqual(body.data);
+  });
+
+  test('is not prepared by an edit that changes what is done, or adds to it', async () => {
+    const changed = await edit(await almost(), [
+      line('BANDEJA', 32_900, { linea: 1, nota: 'Sin ají' }),
+    ]);
+    const added = await edit(await almost(), [
+      line('BANDEJA', 32_900, { linea: 1 }),
+      line('LIMONADA', 11_500),
+    ]);
+    expect([changed, added].map(({ body }) => body.data.estado)).toEqual(['enviado', 'enviado']);
+  });
+
+  test('is not prepared while a course waits', async () => {
+    const order = await service.create({
+      productos: [1, 1, 2].map((tiempo) => line('BANDEJA', 32_900, { tiempo })),
+    });
+    await strike(order, ['1']);
+    const { body } = await edit(order, [
+      line('BANDEJA', 32_900, { linea: 1, tiempo: 1 }),
+      line('BANDEJA', 32_900, { linea: 3, tiempo: 2 }),
+    ]);
+    expect(body.data.estado).toBe('enviado');
+  });
+});
+
+test('an order that is prepared with one tap has every mark, those that were there as they were', async () => {
+  const order = await two();
+  const { body: one } = await strike(order, ['1']);
+  const { body } = await service.move(order, 'preparado', service.cook.token);
+  expect(Object.keys(body.data.cocina.listo).toSorted()).toEqual(['1', '2']);
+  expect(body.data.cocina.listo['1']).toBe(one.data.cocina.listo['1']);
+  expect(body.data.cocina.listo['2']).toBe(body.data.fechaPreparado);
 });
 
 test('two stations that strike at once keep every mark, a thousand times', async () => {

@@ -170,7 +170,7 @@ const fireCourse = change('fire_course', {
   after: 'jsonb',
 });
 
-/** Strikes plates of an order, or takes that back, at the revision that was read. */
+/** Strikes plates of an order, or takes that back, at the revision that was read. With the last one it is prepared. */
 export async function writeStruck(
   db: Db,
   sede: Sede,

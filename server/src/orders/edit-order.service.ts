@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
-import { droppedMarks } from '@comanda/contract/kitchen/platos.rules';
+import { droppedMarks, isAllStruck, wholeStrike } from '@comanda/contract/kitchen/platos.rules';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
@@ -16,7 +16,7 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { type SedeView, withSede } from '../tables/with-sede.ts';
-import { rewriteOrder } from './change-order.db.ts';
+import { type Changed, rewriteOrder, writeStruck } from './change-order.db.ts';
 import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
 import { moneyOfEdit } from './order-money.ts';
@@ -73,7 +73,9 @@ export async function editOrder(
     const leaves = seat.cuenta !== current.cuentaId;
     const { money, dropped } = await moneyOfEdit(db, sede, current, { ...now, leaves });
     const printers = await kitchenPrinters(db, sede, menu.stations);
-    const write = (tx: Db) => rewriteOrder(tx, sede, id, { ...edit, money }, author, seat);
+    const rewrite = (tx: Db) => rewriteOrder(tx, sede, id, { ...edit, money }, author, seat);
+    const keepsMarks = Object.keys(current.cocina.listo ?? {}).length > edit.quita.length;
+    const write = keepsMarks ? (tx: Db) => rewriteOrPrepare(tx, sede, author, rewrite) : rewrite;
     const newsOf = (edited: OrderRow) => newsOfEdit(current, edited);
     const edited = await changeAndTell(db, sede, author, printers, write, newsOf);
     if (edited.outcome === 'pedido_desconocido') throw new AppError(edited.outcome);
@@ -93,6 +95,22 @@ export async function editOrder(
     await tellAccounts(deps, sede, { ids: [...accounts], seats });
   }
   return { order, dropped };
+}
+
+/** An edit that takes the last dish away that was missing prepares the order too, both or neither. */
+async function rewriteOrPrepare(
+  db: Db,
+  sede: Sede,
+  author: Session,
+  rewrite: (tx: Db) => Promise<Changed>,
+): Promise<Changed> {
+  const both = async (tx: Db) => {
+    const edited = await rewrite(tx);
+    if (edited.outcome !== 'ok' || !isAllStruck(edited.order)) return edited;
+    const { order } = edited;
+    return writeStruck(tx, sede, order.id, wholeStrike(order), order, author);
+  };
+  return db.isTransaction ? both(db) : db.transaction().execute(both);
 }
 
 /** What an edit tells the kitchen: what changed, and courses that waited and are under way with it. */

@@ -2,6 +2,7 @@ import { shiftStart } from '@comanda/contract/days';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { passesKitchen } from '@comanda/contract/kitchen/passes-kitchen.rules';
+import { wholeStrike } from '@comanda/contract/kitchen/platos.rules';
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -28,6 +29,7 @@ import {
   writeCancel,
   writeFired,
   writeMove,
+  writeStruck,
 } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { moneyOfMove } from './order-money.ts';
@@ -70,16 +72,16 @@ export async function moveOrder(
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
     const money = await moneyOfMove(db, sede, current, { to, metodo, turnoId }, readSettings);
     const printers = to === 'cancelado' ? await printersOf(deps, sede) : null;
-    const write = (tx: Db) =>
-      to === 'cancelado'
-        ? writeCancel(
-            tx,
-            sede,
-            id,
-            { from: current.estado, revision: wanted.revision, registro, money },
-            author,
-          )
-        : writeMove(tx, sede, id, { ...move, money }, author);
+    const write = (tx: Db) => {
+      if (to === 'cancelado') {
+        const cancel = { from: current.estado, revision: wanted.revision, registro, money };
+        return writeCancel(tx, sede, id, cancel, author);
+      }
+      // At the revision that was read: an edit in between may have added a course that waits.
+      if (to === 'preparado')
+        return writeStruck(tx, sede, id, wholeStrike(current), current, author);
+      return writeMove(tx, sede, id, { ...move, money }, author);
+    };
     const moved = await changeAndTell(db, sede, author, printers, write, () => CANCELLED);
     if (moved.outcome === 'sede_cambiada') continue;
     if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
@@ -140,12 +142,10 @@ function moveOf(
     const message = textMessages.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
-  if (to !== 'preparado') return { move, motivoBaja, revision };
-  if (heldCourses(current).length > 0) {
+  if (to === 'preparado' && heldCourses(current).length > 0) {
     throw new AppError('platos_en_espera', { body: { data: presentOrder(current, sede.dbName) } });
   }
-  // An edit in between may have added a course that waits.
-  return { move, motivoBaja, revision: current.revision };
+  return { move, motivoBaja, revision };
 }
 
 function isShiftOrder(row: OrderRow): boolean {
