@@ -28,7 +28,7 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 360, height: 740 },
 ];
-/** A kitchen has a television or a tablet too. */
+/** A kitchen has a television or a tablet too, and guests who wait a television. */
 const KITCHEN_SIZES = [{ width: 1920, height: 1080 }, { width: 1180, height: 820 }, ...SIZES];
 /** A menu of fifty dishes shows nothing new below this. */
 const TALLEST = 3_200;
@@ -94,7 +94,7 @@ async function photograph(browser: Browser, product: Product): Promise<void> {
 }
 
 async function takePictures(page: Page, screen: Screen, product: Product): Promise<void> {
-  const isKitchen = screen.name.startsWith('consola-cocina');
+  const isKitchen = /^consola-(cocina|turnos)/.test(screen.name);
   for (const [at, size] of (isKitchen ? KITCHEN_SIZES : SIZES).entries()) {
     await page.setViewportSize(size);
     if (at === 0) await screen.open(page, product);

@@ -10,8 +10,12 @@ import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
 const SEGMENTS = [0, 1, 2, 3];
-/** A name that is longer is written smaller. */
-const LONGEST_BIG = 4;
+/** The longer a name, the smaller it is written. */
+const SIZES = [
+  { upTo: 2, className: 'figures text-48' },
+  { upTo: 4, className: 'figures text-36' },
+  { upTo: Number.POSITIVE_INFINITY, className: 'text-22' },
+];
 
 // Only an order that has waited long gets a solid band, so that fresh orders do not distract.
 const TONES: Record<KitchenTone | 'done', string> = {
@@ -89,7 +93,7 @@ function SlipTitle({ order, id }: { order: Order; id: string }) {
     );
   }
   const name = bareTable(order.mesa);
-  const isLong = name.length > LONGEST_BIG;
+  const size = SIZES.find(({ upTo }) => name.length <= upTo);
   return (
     <h2
       id={id}
@@ -97,7 +101,7 @@ function SlipTitle({ order, id }: { order: Order; id: string }) {
     >
       <span className="sr-only">Pedido {number}, </span>
       <span className="font-body font-semibold text-18">Mesa</span>{' '}
-      <span className={isLong ? 'text-22' : 'figures text-36'}>{name}</span>
+      <span className={size?.className}>{name}</span>
     </h2>
   );
 }

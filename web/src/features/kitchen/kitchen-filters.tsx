@@ -42,7 +42,7 @@ export function KitchenFilters(props: KitchenFiltersProps) {
   const tipo = view.tipo === 'todos' ? null : view.tipo;
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 lg:max-xl:gap-x-2">
       <div className="max-w-full max-sm:w-full">
         <Tabs
           label="Estado del pedido"

@@ -1,7 +1,7 @@
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { AlsoAt, StationPlato } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
-import { Check, Circle, Split } from 'lucide-react';
+import { Check, Split } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { routeName } from '../stations/station-words.ts';
 
@@ -29,13 +29,24 @@ export function PlatoState({ plato, stations, now }: PlatoStateProps) {
     );
   }
   const target = stations.find(({ clave }) => clave === estacion)?.objetivoMin;
-  const { minutes, tone } = kitchenAge(desde, now, target);
+  const { minutes, tone, share } = kitchenAge(desde, now, target);
   return (
     <p className={cx('flex items-center gap-2 font-medium text-18', TONES[tone])}>
-      <Circle aria-hidden className="size-4 shrink-0" strokeWidth={3} />
+      <WaitRing share={share} />
       <span className="min-w-0 flex-1">{name}</span>
       <span className="whitespace-nowrap font-semibold">{minutes} min</span>
     </p>
+  );
+}
+
+/** Fills up until the plate is very late. */
+function WaitRing({ share }: { share: number }) {
+  const ring = { cx: 8, cy: 8, r: 6, fill: 'none', stroke: 'currentColor', strokeWidth: 3 };
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className="-rotate-90 size-4.5 shrink-0">
+      <circle {...ring} className="opacity-30" />
+      <circle {...ring} pathLength={1} strokeDasharray={`${Math.min(1, share)} 1`} />
+    </svg>
   );
 }
 

@@ -49,7 +49,7 @@ export function RecoverDialog(props: RecoverDialogProps) {
                       · {kitchenAge(since, now).text}
                     </span>
                   </p>
-                  <p className="truncate text-16 text-ink-soft">
+                  <p className="line-clamp-3 text-16 text-ink-soft leading-tight">
                     {isActive ? dishesOf(order) : takeBackMessages.tooLate}
                   </p>
                 </div>

@@ -15,10 +15,12 @@ interface StationTabsProps {
 /** Chooses where this screen stands: everything, one station or the pass. */
 export function StationTabs({ panelId, post, stations, count, alert }: StationTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen, and it gets shorter when something stands beside it.
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (!list.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => showChosen(list.current));
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, []);
   const tab = (id: Post, label: string): Tab<Post> => ({
     id,
@@ -42,4 +44,14 @@ export function StationTabs({ panelId, post, stations, count, alert }: StationTa
       />
     </div>
   );
+}
+
+/** Moves the row alone: the slips below it stay where they are. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  const { left, width } = chosen.getBoundingClientRect();
+  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+  row.scrollLeft += left + width / 2 - middle;
 }

@@ -38,13 +38,14 @@ export function FailedTickets({ dbName, estacion }: FailedTicketsProps) {
       disabled={isSending}
       aria-busy={isSending || undefined}
       onClick={() => run(send)}
-      className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-aji bg-aji-wash px-4 text-16 text-aji transition-colors duration-150 hover:border-aji-hover hover:text-aji-hover"
+      className="inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-control border border-aji bg-aji-wash px-4 text-16 text-aji max-sm:px-2.5 max-sm:text-14 transition-colors duration-150 hover:border-aji-hover hover:text-aji-hover"
     >
       {isSending ? <Spinner /> : <Printer aria-hidden className="size-5 shrink-0" />}
-      <span className="whitespace-nowrap font-bold">
-        {failedTicketsMessages.notPrinted(tickets.length)}
+      {/* In two lines on smaller screens: the tabs of the stations need the room. */}
+      <span className="whitespace-nowrap text-left leading-tight max-lg:grid">
+        <span className="font-bold">{failedTicketsMessages.notPrinted(tickets.length)}</span>{' '}
+        <span>{failedTicketsMessages.retry}</span>
       </span>
-      <span className="whitespace-nowrap">{failedTicketsMessages.retry}</span>
     </button>
   );
 }
