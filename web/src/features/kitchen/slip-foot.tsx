@@ -30,7 +30,7 @@ export function SlipButton(props: SlipButtonProps) {
       onClick={onPress}
       className={cx(
         IN_VIEW,
-        'flex min-h-17 w-full items-center gap-2 px-2 pb-2 text-left font-semibold text-16 leading-tight tracking-tight',
+        'flex min-h-17 w-full items-center gap-2 px-2 pt-1.5 pb-3 text-left font-semibold text-16 leading-tight tracking-tight',
         'outline-offset-[-8px] transition-colors duration-150',
         isFirst
           ? 'bg-achiote text-on-achiote outline-on-achiote hover:bg-achiote-hover'
