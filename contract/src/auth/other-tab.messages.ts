@@ -2,6 +2,7 @@
 export const otherTabMessages = {
   entered: 'Entraste con otra cuenta en otra pestaña',
   leaving: 'Se abrió el ingreso en otra pestaña',
+  signedOut: 'Cerraste sesión en otra pestaña.',
   elsewhere: 'Se abrió otra sede en otra pestaña',
   explained: (me: string) =>
     `Esta pestaña es de ${me}. Un navegador tiene una sola cuenta a la vez. Lo que escribiste aquí sigue aquí mientras decides.`,

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { OtherTabNotice } from './other-tab-notice.tsx';
 
 const owner = (id: string) => ({
@@ -20,6 +21,7 @@ beforeEach(() => {
   stored.user.remove();
   stored.token.set('de-marta');
   stored.authUser.set(owner('marta'));
+  vi.spyOn(toast, 'info').mockReturnValue(undefined);
   render(<Screen />);
 });
 afterEach(() => {
@@ -76,6 +78,7 @@ test('goes on without a word when the same person enters again', () => {
   loginOpened();
   inAnotherTab({ token: 'nuevo', auth_user: JSON.stringify(owner('marta')) });
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toast.info).not.toHaveBeenCalled();
   expect(stored.token.get()).toBe('nuevo');
 });
 
@@ -127,17 +130,23 @@ describe('a console at a sede', () => {
     expect(JSON.parse(localStorage.getItem('LCTN') ?? '')._id).toBe('centro');
   });
 
-  test('goes on without a word when its sede changes its hours, and when the person signs out', () => {
+  test('goes on without a word when its sede changes its hours', () => {
     inAnotherTab({ LCTN: JSON.stringify({ ...here, horario: 'Otro' }) });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Luz')).toBeTruthy();
+  });
+
+  test('is left without a question when its person signs out in another tab', () => {
     inAnotherTab({ SR: null, token: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Nadie')).toBeTruthy();
+    expect(toast.info).toHaveBeenCalledTimes(1);
   });
 });
 
-test('a sign-out in another tab signs this one out too', () => {
+test('a sign-out in another tab signs this one out too, and says so', () => {
   inAnotherTab({ token: null, auth_user: null });
   expect(screen.getByText('Nadie')).toBeTruthy();
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith(otherTabMessages.signedOut, expect.anything());
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { otherTabMessages } from '@comanda/contract/auth/other-tab.messages';
 import { useEffect, useState } from 'react';
 import { releaseStorage, type Stored, watchOtherTabs } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { OWNER_PATHS } from '../../owner-paths.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,8 @@ type Reason = Account | 'nobody' | 'elsewhere';
 
 /**
  * Says that another tab signed in with another account, or left the sede of this one. Until the person decides, this tab keeps
- * its own account and everything on it, and neither reads nor writes what the tabs share.
+ * its own account and everything on it, and neither reads nor writes what the tabs share. A sign-out in another tab is one
+ * here too, and is told.
  */
 export function OtherTabNotice() {
   const [mine] = useState(accountHere);
@@ -37,6 +39,10 @@ export function OtherTabNotice() {
       const nobody = isElsewhere ? 'elsewhere' : 'nobody';
       const isOther = isAnother || isElsewhere || isLeft;
       setOther(isOther ? (isAnother ? now : nobody) : null);
+      // Before this tab drops its own copies and leads to the door.
+      if (!isOther && now === null && accountHere()) {
+        toast.info(otherTabMessages.signedOut, { id: 'session' });
+      }
       return isOther;
     });
   }, [mine, sede]);
