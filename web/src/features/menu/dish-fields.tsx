@@ -50,7 +50,13 @@ function AdditionTile({ product, checked, onChange }: AdditionTileProps) {
       onChange={(event) => onChange(event.target.checked)}
       disabled={product.agotado === true}
     >
-      <Picture src={product.imagen} alt="" sizes="40px" className="size-10 shrink-0 rounded-full" />
+      <Picture
+        src={product.imagen}
+        alt=""
+        sizes="40px"
+        // Nearer to the edge and to the name, so that a long word fits a narrow tile.
+        className="-mx-1 size-10 shrink-0 rounded-full"
+      />
       <span className="grid min-w-0">
         <span className="font-semibold leading-tight">{product.nombre}</span>
         <span className="whitespace-nowrap text-ink-soft">

@@ -135,7 +135,8 @@ function OrderItemRow(props: OrderItemRowProps) {
             onClick={onOpen}
             className="-ml-2 mr-auto inline-flex min-h-12 items-center gap-1.5 rounded-control px-2 font-medium text-14 hover:bg-sunken"
           >
-            <Pencil aria-hidden size={16} />
+            {/* The narrow panel of an upright tablet has no room for it beside the quantity. */}
+            <Pencil aria-hidden size={16} className="md:max-lg:hidden" />
             Personalizar<span className="sr-only"> {item.nombre}</span>
           </button>
         )}

@@ -143,7 +143,7 @@ export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps
   return (
     <div className="grid gap-1">
       <div className="flex min-h-8 items-center justify-between gap-2">
-        <h2 className="whitespace-nowrap text-22">{orderTitle(editing)}</h2>
+        <h2 className="whitespace-nowrap text-22 md:max-lg:text-20">{orderTitle(editing)}</h2>
         {editing ? (
           <button
             type="button"

@@ -25,7 +25,7 @@ export function TipQuestion({ tip, disabled = false, columns = false }: TipQuest
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="sr-only">{tipMessages.ask}</legend>
-      <div className={cx('grid gap-2.5', columns && 'md:grid-cols-3')}>
+      <div className={cx('grid gap-2.5', columns && 'lg:grid-cols-3')}>
         {ask.sugerido > 0 && (
           <Answer {...answer('si')} aside={`${ask.porcentaje} %`}>
             {tipMessages.suggested(ask.sugerido)}
