@@ -1,5 +1,5 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
-import { ArrowRight, LogOut } from 'lucide-react';
+import { ArrowRight, CircleUserRound, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { ExportButton } from '../../features/export/export-dialog.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
@@ -60,6 +60,7 @@ export function Membership() {
             <ButtonLink
               to={OWNER_PATHS.account}
               variant="ghost"
+              icon={<CircleUserRound aria-hidden size={18} />}
               className="-ml-4 justify-self-start"
             >
               Tu cuenta

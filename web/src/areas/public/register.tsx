@@ -14,6 +14,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { OpeningProgress, OpeningRail } from './opening-steps.tsx';
@@ -72,9 +73,9 @@ export function Register() {
             </span>
           </Checkbox>
           {problems.aceptaPolitica && (
-            <p id={consentId} role="alert" className="font-medium text-14 text-aji">
+            <FieldError id={consentId} role="alert">
               {problems.aceptaPolitica}
-            </p>
+            </FieldError>
           )}
         </div>
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}

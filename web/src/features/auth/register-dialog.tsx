@@ -6,6 +6,7 @@ import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -85,9 +86,9 @@ export function RegisterDialog({ dbName, onSignedIn, onClose }: RegisterDialogPr
             </span>
           </Checkbox>
           {problems.aceptaPolitica && (
-            <p id={consentId} role="alert" className="font-medium text-14 text-aji">
+            <FieldError id={consentId} role="alert">
               {problems.aceptaPolitica}
-            </p>
+            </FieldError>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
 /** Shared by inputs, selects and text areas. Text of 16 px keeps iOS from zooming in. */
@@ -42,17 +42,22 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-14 font-medium text-aji">
-          <Icon of={CircleAlert} aria-hidden size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-14 text-ink-soft">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a control, below it. */
+export function FieldError({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className="flex items-start gap-1.5 text-14 font-medium text-aji">
+      <Icon of={CircleAlert} aria-hidden size={16} className="mt-0.5" />
+      {children}
+    </p>
   );
 }
