@@ -144,6 +144,8 @@ export interface Shown {
   words: readonly string[];
   /** In milliseconds, since the tap. */
   delay: number;
+  /** How long that screen waits for an empty answer meanwhile. */
+  nothing: number;
 }
 
 /** Taps, and waits until each of these screens has a slip or a button with all these words. */
@@ -152,15 +154,22 @@ export async function watched(
   screens: readonly [page: Page, ...words: string[]][],
 ): Promise<Shown[]> {
   const watches = screens.map(async ([page, ...words]) => {
-    return { words, at: await page.evaluate<number>(untilShown(words)) };
+    return { words, ...(await page.evaluate<Seen>(untilShown(words))) };
   });
   const since = Date.now();
   await tap();
   const all = await Promise.all(watches);
-  return all.map(({ words, at }) => ({ words, delay: at - since }));
+  return all.map(({ words, at, nothing }) => ({ words, delay: at - since, nothing }));
+}
+
+interface Seen {
+  at: number;
+  nothing: number;
 }
 
 const untilShown = (words: readonly string[]) => `(async () => {
+  const asked = performance.now();
+  const answered = fetch('/livez').then((answer) => answer.text()).then(() => performance.now() - asked);
   const words = ${JSON.stringify(words)};
   const isShown = () => [...document.querySelectorAll('button, article')].some(({ textContent }) => {
     const text = textContent.replace(/\\s+/g, ' ');
@@ -177,5 +186,6 @@ const untilShown = (words: readonly string[]) => `(async () => {
     setTimeout(reject, 30_000, new Error('Never shown: ' + words.join(', ')));
     look();
   });
-  return performance.timeOrigin + performance.now();
+  const at = performance.timeOrigin + performance.now();
+  return { at, nothing: await answered };
 })()`;
