@@ -189,8 +189,10 @@ test('the tiles are of all sedes together, and of one when the address names it'
     'Clientes214 registrados6 nuevos esta semana',
     'Personal4 personasSus cargos y permisos',
   ]);
+  expect(screen.getByRole('link', { name: 'Ventas de hoy' })).toBeTruthy();
   act(() => navigate('/restaurant?sede=chapinero'));
   expect(await screen.findByRole('heading', { name: 'Tu restaurante en Chapinero' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ventas de hoy de todas las sedes' })).toBeTruthy();
   expect(figures()).toEqual([
     'Menú10 productosNada agotado',
     'Pedidos7 en cocina8 facturados hoy',

@@ -97,7 +97,7 @@ export function OwnerHome() {
             className="no-scrollbar -mt-2 -mb-5 flex snap-x scroll-px-3.5 gap-3.5 overflow-x-auto px-3.5 pb-8"
           >
             <li className="min-w-72 flex-[1.6] snap-start *:h-full">
-              <SalesSlip sales={sales} now={now} />
+              <SalesSlip sales={sales} now={now} isAmongOne={inAddress !== undefined} />
             </li>
             {sedes.map((one) => (
               <li key={one._id} data-sede={one._id} className="min-w-52 flex-1 snap-start *:h-full">

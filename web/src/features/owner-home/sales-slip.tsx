@@ -33,17 +33,19 @@ export function useDaySales(now: Date, enabled: boolean) {
 interface SalesSlipProps {
   sales: ReturnType<typeof useDaySales>;
   now: Date;
+  /** Other figures of the screen are of one sede, so that these must say that they are not. */
+  isAmongOne: boolean;
 }
 
-/** What was sold today, against the same weekday up to the same hour. */
-export function SalesSlip({ sales: { report, earlier }, now }: SalesSlipProps) {
+/** What all sedes sold today, against the same weekday up to the same hour. */
+export function SalesSlip({ sales: { report, earlier }, now, isAmongOne }: SalesSlipProps) {
   const { data } = report;
   return (
     <Slip hanging className="flex h-full min-h-64 flex-col px-4 pt-3 pb-6 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-body font-medium text-14 text-ink-soft tracking-normal">
           <Link to={OWNER_PATHS.reports} className="flex min-h-11 items-center hover:text-ink">
-            Ventas de hoy
+            {isAmongOne ? 'Ventas de hoy de todas las sedes' : 'Ventas de hoy'}
           </Link>
         </h2>
         {data && (
