@@ -46,4 +46,7 @@ test('what is too small for a finger and what runs off the page is found', async
   expect(await pixelsBeyond(page)).toBe(0);
   await show(page, `<p style="width: 500px">Ancho</p>`);
   expect(await pixelsBeyond(page)).toBeGreaterThan(100);
+  const wide = '<p style="width: 500px">Ancho</p>';
+  await show(page, `<div class="overflow-y-auto" style="overflow-y: auto">${wide}</div>`);
+  expect(await pixelsBeyond(page)).toBeGreaterThan(100);
 });

@@ -118,7 +118,7 @@ const SHOW_ALL = `
   }
 `;
 
-/** How many pixels of the page lie beyond its right edge, once the layout has settled. */
+/** How many pixels lie beyond the right edge of the page, or of a part that scrolls down, once the layout has settled. */
 export async function pixelsBeyond(page: Page): Promise<number> {
   const beyond = await page.evaluate<number>(BEYOND);
   if (beyond <= 0) return 0;
@@ -129,7 +129,10 @@ export async function pixelsBeyond(page: Page): Promise<number> {
   );
 }
 
-const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const BEYOND = `Math.max(
+  ...[document.documentElement, ...document.querySelectorAll('.overflow-y-auto:not(.overflow-x-auto)')]
+    .map((one) => one.scrollWidth - one.clientWidth),
+)`;
 
 /** Controls that are too small to hit. */
 export function smallTargets(page: Page, isConsole: boolean): Promise<string[]> {

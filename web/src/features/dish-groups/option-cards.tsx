@@ -13,7 +13,7 @@ export function OptionCards({ group, chosen, onChange, isKept, under = '' }: Opt
   const name = useId();
   return (
     // Reaches the edge of the sheet, so that a cut card says that there are more.
-    <div className="no-scrollbar -mr-5 -ml-1 flex gap-2 overflow-x-auto overscroll-x-contain py-1 pr-5 pl-1">
+    <div className="no-scrollbar -mr-4 -ml-1 flex gap-2 overflow-x-auto overscroll-x-contain py-1 pr-4 pl-1 sm:-mr-5 sm:pr-5">
       {group.min === 0 && (
         <OptionCard
           name={name}
