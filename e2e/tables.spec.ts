@@ -79,13 +79,10 @@ for (const [turn, size] of SIZES.entries()) {
         await addDish(waiter, dish);
       }
       const send = waiter.getByRole('button', { name: tablesMessages.send });
-      await watch(
-        () => send.click(),
-        [
-          [kitchen, `Mesa ${mesa}`, 'Ronda 1'],
-          [other, `Mesa ${mesa}`, 'Por marchar'],
-        ],
-      );
+      await watch(waiter, () => send.click(), [
+        [kitchen, `Mesa ${mesa}`, 'Ronda 1'],
+        [other, `Mesa ${mesa}`, 'Por marchar'],
+      ]);
       await expect(rowOf(waiter, mesa)).toContainText('Por marchar');
     });
     const first = slipOf(kitchen, mesa, 1);
@@ -105,7 +102,7 @@ for (const [turn, size] of SIZES.entries()) {
       await dish.getByLabel(/Observaciones/).fill('Sin arvejas');
       await dish.getByRole('button', { name: /^Agregar/ }).click();
       const send = other.getByRole('button', { name: tablesMessages.send });
-      await watch(() => send.click(), [[kitchen, `Mesa ${mesa}`, 'Ronda 2', 'Sin arvejas']]);
+      await watch(other, () => send.click(), [[kitchen, `Mesa ${mesa}`, 'Ronda 2', 'Sin arvejas']]);
       await expect(rowOf(other, mesa)).toBeVisible();
       expect(await taps()).toBeLessThanOrEqual(TAPS);
       await expect(slipOf(kitchen, mesa, 2)).toContainText('ADICIÓN');
@@ -114,7 +111,7 @@ for (const [turn, size] of SIZES.entries()) {
     await test.step('one tap fires the course that waits in both rounds', async () => {
       await openTable(other, mesa);
       const fire = sheetOf(other).getByRole('button', { name: /^Marchar / });
-      await watch(() => fire.click(), [[waiter, `Mesa ${mesa}`, 'Ocupada']]);
+      await watch(other, () => fire.click(), [[waiter, `Mesa ${mesa}`, 'Ocupada']]);
       await expect(first.getByRole('group', { name: coursesMessages.later })).toHaveCount(0);
     });
 
@@ -126,7 +123,9 @@ for (const [turn, size] of SIZES.entries()) {
       await guest.goto('/user/cart');
       const checkout = await openCheckout(guest, 'Pedido a mesa');
       await fillGuest(checkout);
-      await watch(() => confirm(checkout), [[kitchen, `Mesa ${mesa}`, 'Ronda 3', 'Arepa rellena']]);
+      await watch(guest, () => confirm(checkout), [
+        [kitchen, `Mesa ${mesa}`, 'Ronda 3', 'Arepa rellena'],
+      ]);
       await expect(guest.getByRole('region', { name: visitMessages.round(3) })).toBeVisible();
       await expectAccessible(guest);
     });
@@ -136,13 +135,10 @@ for (const [turn, size] of SIZES.entries()) {
       await sheet.getByRole('button', { name: 'Pasar platos' }).click();
       await sheet.getByRole('button', { name: /Jugo de lulo/ }).click();
       await sheet.getByRole('button', { name: 'Pasar 1 a…' }).click();
-      await watch(
-        () => rowOf(other, next).click(),
-        [
-          [kitchen, `${mesa} → ${next}`, 'Jugo de lulo'],
-          [waiter, `Mesa ${next}`, 'Ocupada'],
-        ],
-      );
+      await watch(other, () => rowOf(other, next).click(), [
+        [kitchen, `${mesa} → ${next}`, 'Jugo de lulo'],
+        [waiter, `Mesa ${next}`, 'Ocupada'],
+      ]);
       await expect(slipOf(kitchen, mesa, 2)).not.toContainText('Jugo de lulo');
       await closeSheet(other);
     });
@@ -152,10 +148,10 @@ for (const [turn, size] of SIZES.entries()) {
       await sheetOf(other).getByRole('button', { name: 'Unir' }).click();
       await rowOf(other, mesa).click();
       const join = other.getByRole('dialog').getByRole('button', { name: 'Unir' });
-      await watch(() => join.click(), [[waiter, `Mesa ${mesa} + ${next}`]]);
+      await watch(other, () => join.click(), [[waiter, `Mesa ${mesa} + ${next}`]]);
       const part = sheetOf(other).getByRole('button', { name: 'Separar' });
       await expectAccessible(other);
-      await watch(() => part.click(), [[waiter, `Mesa ${next}`, 'Ocupada']]);
+      await watch(other, () => part.click(), [[waiter, `Mesa ${next}`, 'Ocupada']]);
       await expect(rowOf(waiter, `${mesa} + ${next}`)).toHaveCount(0);
       await closeSheet(other);
     });
@@ -166,13 +162,10 @@ for (const [turn, size] of SIZES.entries()) {
       await expectAccessible(guest);
       await question.getByRole('button', { name: tipMessages.none }).click();
       const ask = question.getByRole('button', { name: visitMessages.ask });
-      await watch(
-        () => ask.click(),
-        [
-          [waiter, `Mesa ${mesa}`, 'Pide cuenta'],
-          [other, `Mesa ${mesa}`, 'Pide cuenta'],
-        ],
-      );
+      await watch(guest, () => ask.click(), [
+        [waiter, `Mesa ${mesa}`, 'Pide cuenta'],
+        [other, `Mesa ${mesa}`, 'Pide cuenta'],
+      ]);
       await expect(guest.getByText(visitMessages.asked)).toBeVisible();
       await expect(guest.getByText('Sin propina', { exact: true })).toBeVisible();
       await expectAccessible(waiter);
