@@ -27,6 +27,7 @@ import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import { TABLES_ENDPOINTS } from './tables/tables.ts';
 import { TILL_ENDPOINTS } from './till/till.ts';
 import type { Endpoint } from './wire.ts';
+import { ZONES_ENDPOINTS } from './zones/zones.ts';
 
 const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
 
@@ -70,6 +71,7 @@ it('no call is declared by two nouns', () => {
     TABLES_ENDPOINTS,
     TABLETS_ENDPOINTS,
     TILL_ENDPOINTS,
+    ZONES_ENDPOINTS,
   ];
   const declared = tables.flatMap((table) => Object.keys(table));
   expect(declared.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());

@@ -25,6 +25,7 @@ import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import { TABLES_ENDPOINTS } from './tables/tables.ts';
 import { TILL_ENDPOINTS } from './till/till.ts';
 import type { EndpointTable, Method } from './wire.ts';
+import { ZONES_ENDPOINTS } from './zones/zones.ts';
 
 /**
  * Every call of the API, once. The server registers its routes from this table, /api/docs is made from
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   ...TABLES_ENDPOINTS,
   ...TABLETS_ENDPOINTS,
   ...TILL_ENDPOINTS,
+  ...ZONES_ENDPOINTS,
 } satisfies EndpointTable;
 
 export type Endpoints = typeof ENDPOINTS;

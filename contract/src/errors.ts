@@ -25,7 +25,8 @@ import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
 import { planMessages } from './tables/plan.messages.ts';
 import { tillMessages } from './till/till.messages.ts';
-import { priceChangeSchema, problemSchema } from './wire.ts';
+import { belowMinimumSchema, priceChangeSchema, problemSchema } from './wire.ts';
+import { deliveryMessages } from './zones/delivery.messages.ts';
 
 interface ErrorDefinition {
   status: number;
@@ -221,6 +222,8 @@ export const ERRORS = {
   producto_oculto: { status: 422, message: pricingMessages.hidden },
   producto_agotado: { status: 422, message: pricingMessages.soldOut },
   franja_invalida: { status: 422, message: refusalMessages.badSlot },
+  fuera_de_zona: { status: 422, message: deliveryMessages.outside },
+  minimo_no_alcanzado: { status: 422, message: deliveryMessages.tooSmall },
   precio_invalido: { status: 422, message: productsMessages.precioInvalid },
   adicion_invalida: { status: 422, message: pricingMessages.notAnAddition },
   combo_invalido: { status: 422, message: comboMessages.bothRequired },
@@ -300,7 +303,11 @@ export type ErrorCode = keyof typeof ERRORS;
 export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),
-  details: z.array(z.union([...refusalDetailSchemas, problemSchema, priceChangeSchema])).optional(),
+  details: z
+    .array(
+      z.union([...refusalDetailSchemas, problemSchema, priceChangeSchema, belowMinimumSchema]),
+    )
+    .optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

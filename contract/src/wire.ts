@@ -75,6 +75,8 @@ export const priceChangeSchema = z.object({
   /** Of an option: how many of what was chosen of its group cost nothing now. */
   gratis: z.int().optional(),
 });
+/** How much an order lacks of the least that is delivered. */
+export const belowMinimumSchema = z.object({ minimo: z.int(), falta: z.int() });
 export interface Problem extends z.infer<typeof problemSchema> {
   /** The text of a rule about several fields: a form and an answer say it once, above all. */
   rule?: string;

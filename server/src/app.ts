@@ -79,6 +79,7 @@ import { wouldTellCashier } from './till/blind.ts';
 import { tillRoutes } from './till/till.routes.ts';
 import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
 import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
+import { zonesRoutes } from './zones/zones.routes.ts';
 
 export type AppOptions = {
   env: Env;
@@ -262,6 +263,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(productRoutes, menuDeps);
   await app.register(modifierRoutes, menuDeps);
   await app.register(stationsRoutes, menuDeps);
+  await app.register(zonesRoutes, menuDeps);
   await app.register(menuTransferRoutes, {
     ...menuDeps,
     exampleMenu: () => openExampleMenu(images),

@@ -12,6 +12,7 @@ export const AUDITED = [
   'cargo',
   'cliente',
   'sede',
+  'zona',
   'restaurante',
   'chatbot',
   'enlace',

@@ -1,7 +1,8 @@
 import type { OfferFinder } from '../menu/catalogue.ts';
 import { isSpecialCategory } from '../menu/menu.rules.ts';
 import { stationOf } from '../menu/stations.rules.ts';
-import { KITCHEN } from '../menu/stations.words.ts';
+import { KITCHEN, NOWHERE } from '../menu/stations.words.ts';
+import { isFeeLine } from '../orders/fee-line.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
@@ -30,6 +31,8 @@ export function routed(
   return lines.map((line, at) => {
     const same = earlier.get(lineaOf(line, at));
     const isSame = same !== undefined && plateOf(same) === plateOf(line);
+    // Not even in a sede with one kitchen.
+    if (isFeeLine(line)) return { ...line, estacion: NOWHERE };
     return frozen(line, isSame ? routeAsIn(same) : today);
   });
 }

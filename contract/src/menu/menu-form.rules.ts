@@ -6,6 +6,7 @@ import { subcategoryId } from './menu.rules.ts';
 import type { Category, CategoryInput, ProductInput } from './menu.ts';
 import { categoriesMessages } from './menu-admin.messages.ts';
 import { isPrecio } from './precio.rules.ts';
+import { isReservedCode } from './product-code.rules.ts';
 import { productsMessages } from './products.messages.ts';
 import { stationsMessages } from './stations.messages.ts';
 import { isRoute } from './stations.rules.ts';
@@ -101,6 +102,9 @@ export function productProblems(input: ProductInput): Problem[] {
     ...tooLong('nombre', input.nombre, TEXT_LIMITS.nombre),
     ...tooLong('descripcion', input.descripcion, TEXT_LIMITS.descripcion),
     ...tooLong('id_sigo', input.id_sigo, TEXT_LIMITS.idSigo),
+    ...(isReservedCode(cleanText(input.id_sigo ?? ''))
+      ? [{ path: 'id_sigo', message: productsMessages.reservedCode }]
+      : []),
     ...stationProblems(input.estacion),
   ];
 }

@@ -15,3 +15,8 @@ export function codeFromName(nombre: string, taken: ReadonlySet<string>): string
   for (let copy = 2; taken.has(free); copy += 1) free = `${code}-${copy}`;
   return free;
 }
+
+/** True for the codes of lines that the server writes into an order itself: no product has one. */
+export function isReservedCode(code: string): boolean {
+  return code.trim().startsWith('_');
+}

@@ -13,6 +13,7 @@ export const productsMessages = {
   photoLater: 'Quedó sin foto: súbela cuando la tengas.',
   codeHint: `${CODE_MEANING} Déjalo vacío y ponemos uno.`,
   ownCode: (code: string) => `${CODE_MEANING} Déjalo vacío y será ${code}.`,
+  reservedCode: 'Un código no puede empezar con «_».',
   subcategoryForeign: 'Una subcategoría elegida no es de esta categoría.',
   tooMany: (max: number) =>
     `Una sede puede tener hasta ${max} productos. Elimina los que ya no vendes o importa menos.`,

@@ -36,12 +36,23 @@ export const orderLineSchema = z.object({
   combo: comboSchema.nullish(),
   /** What was chosen of the groups of its dish; a line with these has neither additions nor combo. */
   grupos: z.array(lineGroupSchema).optional(),
+  /** Of the line with what the delivery costs: the terms that were agreed. */
+  domicilio: z
+    .object({
+      /** As its zone writes it; null where the place was found by a point. */
+      barrio: z.string().nullable(),
+      zona: z.string(),
+      tarifa: pesosSchema,
+      gratis_desde: pesosSchema.nullable(),
+      tiempo_min: z.int(),
+    })
+    .optional(),
   subtotal: pesosSchema,
 });
 
 /** A line in a cart, which has no subtotal yet. */
 export const cartLineSchema = orderLineSchema
-  .omit({ subtotal: true, impuesto: true, estacion: true })
+  .omit({ subtotal: true, impuesto: true, estacion: true, domicilio: true })
   .extend({
     /** Null, which the staff choose, is at once; without one it goes with its category. */
     tiempo: z.int().nullish(),

@@ -16,6 +16,7 @@ import {
   wireText,
 } from '../wire.ts';
 import { MOTIVO_CANCELADO_MAX } from './cancelling.rules.ts';
+import { puntoSchema } from '../zones/zones.ts';
 import {
   type cartLineSchema,
   type comboSchema,
@@ -119,6 +120,17 @@ export const orderDraftSchema = z.object({
   tipo: text(TEXT_LIMITS.id).nullish(),
   mesa: wireText(TEXT_LIMITS.mesa).nullish(),
   direccion: text(TEXT_LIMITS.direccion).nullish(),
+  /**
+   * Where a delivery goes and what it is expected to cost. From the staff nothing of it is no fee; in an edit, what is not
+   * sent stays as it was agreed.
+   */
+  domicilio: z
+    .object({
+      barrio: text(TEXT_LIMITS.nombre).nullish(),
+      punto: puntoSchema.nullish(),
+      valor: z.number().nullish(),
+    })
+    .nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
   nombreCliente: text(TEXT_LIMITS.nombre).nullish(),
   email: emailSchema.nullish(),

@@ -57,6 +57,11 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
       t.objetivo_min AS "objetivoMin", t.position`,
     from: sql`stations t ${SEDE}`,
   },
+  domicilios: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.barrios, t.radio_m, t.poligono, t.tarifa,
+      t.minimo, t.gratis_desde, t.tiempo_min, t.activa, t.position`,
+    from: sql`delivery_zones t ${SEDE}`,
+  },
   cargos: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.descripcion, t.disponible`,
     from: sql`roles t ${SEDE}`,

@@ -49,6 +49,7 @@ describe('the data of a restaurant', () => {
       'productos.json',
       'grupos.json',
       'estaciones.json',
+      'domicilios.json',
       'cargos.json',
       'empleados.json',
       'clientes.json',

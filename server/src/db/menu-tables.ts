@@ -1,6 +1,7 @@
 import type { Impuesto } from '@comanda/contract/menu/impuestos.words';
 import type { ModifierOption } from '@comanda/contract/modifiers/modifiers';
-import type { Generated } from 'kysely';
+import type { Zone } from '@comanda/contract/zones/zones';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, OfSede } from './columns.ts';
 
 /** What a sede offers; the migrations hold their constraints. */
@@ -56,5 +57,18 @@ export type MenuTables = {
     impresora: string | null;
     objetivo_min: number;
     position: Generated<number>;
+  };
+  delivery_zones: OfSede & {
+    id: string;
+    nombre: string;
+    barrios: Generated<string[]>;
+    radio_m: number | null;
+    poligono: ColumnType<Zone['poligono'], string | null, string | null>;
+    tarifa: number;
+    minimo: Generated<number>;
+    gratis_desde: number | null;
+    tiempo_min: Generated<number>;
+    activa: Generated<boolean>;
+    position: number;
   };
 };

@@ -27,6 +27,7 @@ export const DISTRIBUTED_TABLES = [
   'products',
   'modifier_groups',
   'stations',
+  'delivery_zones',
   'roles',
   'employees',
   'clients',

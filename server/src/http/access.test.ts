@@ -96,6 +96,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/kitchen/platos/:pedido': { who: ['owner', 'cocina'], of: 'sede' },
   'GET /api/stations': { who: ['owner', 'pedidos', 'cocina', 'caja', 'menu', 'sede'], of: 'sede' },
   'PUT /api/stations': { who: ['owner', 'sede'], of: 'sede' },
+  'GET /api/zones': { who: 'anyone', of: 'sede' },
+  'PUT /api/zones': { who: ['owner', 'sede'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },
   'POST /api/visits/bill': { who: ANYONE, of: 'sede' },
   'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },

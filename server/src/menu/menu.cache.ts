@@ -11,8 +11,10 @@ import {
 } from '@comanda/contract/modifiers/groups.rules';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { Plan } from '@comanda/contract/tables/tables';
+import type { Zone } from '@comanda/contract/zones/zones';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
+import type { Answer, Encoding } from '../http/answer-once.ts';
 import type { Sede } from '../sessions/session.ts';
 import {
   presentCategory,
@@ -27,20 +29,12 @@ import { presentGroup, selectGroups } from './modifiers.db.ts';
 import { selectPlan } from './plan-rows.ts';
 import { publicSettings } from './settings.presenter.ts';
 import { selectStations } from './stations.db.ts';
+import { selectZones } from './zone-rows.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
 const MAX_MENUS = 1_000;
 const packBrotli = promisify<string, BrotliOptions, Buffer>(brotliCompress);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What goes over the wire: written once, and compressed once for each encoding. */
-export type Answer = {
-  json: string;
-  etag: string;
-  bytes: (encoding: Encoding) => Promise<Buffer>;
-};
 
 export type SedeMenu = StoredSettings & {
   version: number;
@@ -53,11 +47,14 @@ export type SedeMenu = StoredSettings & {
   stations: readonly Station[];
   stationCodes: ReadonlySet<string>;
   plan: Plan;
+  /** Where it delivers, in their order; none: to every address. */
+  zonas: readonly Zone[];
   productsAnswer: Answer;
   categoriesAnswer: Answer;
   /** What diners may know of the settings. */
   settingsAnswer: Answer;
   groupsAnswer: Answer;
+  zonesAnswer: Answer;
 };
 
 /**
@@ -125,14 +122,17 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 /** The version is read first, so a menu may be newer than its version, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
-  const [productRows, categoryRows, groupRows, settings, plan, stations] = await Promise.all([
-    selectProducts(db, sede),
-    selectCategories(db, sede),
-    selectGroups(db, sede),
-    selectSettings(db, sede),
-    selectPlan(db, sede),
-    selectStations(db, sede),
-  ]);
+  const [productRows, categoryRows, groupRows, settings, plan, stations, zonas] = await Promise.all(
+    [
+      selectProducts(db, sede),
+      selectCategories(db, sede),
+      selectGroups(db, sede),
+      selectSettings(db, sede),
+      selectPlan(db, sede),
+      selectStations(db, sede),
+      selectZones(db, sede),
+    ],
+  );
   const stored = productRows.map(presentProduct);
   const categories = categoryRows.map(presentCategory);
   const groups = groupRows.map(presentGroup);
@@ -145,6 +145,7 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
     version,
     ...settings,
     plan,
+    zonas,
     products,
     categories,
     groups,
@@ -156,6 +157,7 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
     categoriesAnswer: answer(categories),
     settingsAnswer: answer(publicSettings(settings.ajustes, version)),
     groupsAnswer: answer(groups),
+    zonesAnswer: answer({ zonas, punto: settings.ajustes.punto, version }),
   };
 }
 

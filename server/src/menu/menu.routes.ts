@@ -3,9 +3,10 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import { route } from '../http/route.ts';
 import {
   createCategory,
@@ -15,7 +16,6 @@ import {
   updateCategory,
 } from './categories.service.ts';
 import type { MenuDeps } from './change-menu.ts';
-import type { Answer, Encoding } from './menu.cache.ts';
 import { delaySede, pauseSede, resumeSede } from './pause.service.ts';
 import { deleteProduct, markSoldOut, reorderProducts, upsertProduct } from './products.service.ts';
 import { publicSettings } from './settings.presenter.ts';
@@ -48,31 +48,6 @@ export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (ap
     return category.subcategorias;
   });
 };
-
-/** Answers 304 to a reader who already has this. */
-async function answerOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
-  reply.header('vary', 'accept-encoding');
-  const known = request.headers['if-none-match']?.split(',').map(opaque) ?? [];
-  if (known.includes('*') || known.includes(opaque(answer.etag))) return reply.status(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding));
-}
-
-/** The smallest encoding that the reader accepts. */
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '')
-    .split(',')
-    .filter((name) => !/;\s*q=0(\.0*)?\s*$/.test(name))
-    .map((name) => name.split(';')[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
-}
-
-/** Weak and strong tags of the same content count as equal here. */
-function opaque(tag: string): string {
-  return tag.trim().replace(/^W\//, '');
-}
 
 export const categoryRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => {
   route(app, 'POST /api/categories/create', async (request) => {

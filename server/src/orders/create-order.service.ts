@@ -4,6 +4,7 @@ import { DAY_MS } from '@comanda/contract/days';
 import { routed } from '@comanda/contract/kitchen/routing.rules';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import { dishesOf } from '@comanda/contract/orders/fee-line';
 import { numberLines } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
@@ -21,6 +22,7 @@ import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts'
 import { presentOpened } from '../tables/accounts.presenter.ts';
 import { NO_SEAT, type Seat, seatAt, visitedAccount, visitOf } from '../tables/seat.ts';
 import { type SedeDeps, type SedeView, withSede } from '../tables/with-sede.ts';
+import { deliveryFee, feeChanges } from '../zones/delivery-fee.ts';
 import {
   insertOrder,
   lockClient,
@@ -197,18 +199,23 @@ export function priceDraft(
     hasCourses: menu.ajustes.cocina.tiempos,
     ordered: before?.productos ?? [],
   };
-  const priced = priceLines(draft.productos, menu, options);
+  // A screen that knows no fees sends that line of an edited order back.
+  const productos = before ? dishesOf(draft.productos ?? []) : (draft.productos ?? []);
+  const priced = priceLines(productos, menu, options);
   if (!priced.ok) {
     const message = priced.details[0]?.message;
     throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
   }
-  const changes = priceChanges(draft.productos ?? [], priced.lines);
+  const { isStaff: byStaff } = options;
+  const fee = deliveryFee(menu, { draft, isStaff: byStaff, dishes: priced.total, before });
+  const total = priced.total + (fee?.subtotal ?? 0);
+  const changes = [...priceChanges(productos, priced.lines), ...feeChanges(draft, fee)];
   if (changes.length > 0) {
-    throw new AppError('precio_cambiado', { details: changes, body: { total: priced.total } });
+    throw new AppError('precio_cambiado', { details: changes, body: { total } });
   }
-  const lines = numberLines(priced.lines, draft.productos ?? [], before);
+  const lines = numberLines([...priced.lines, ...(fee ? [fee] : [])], productos, before);
   const routes = { find: menu.find, stations: menu.stationCodes };
-  return { ...priced, lines: routed(lines, routes, before?.productos) };
+  return { lines: routed(lines, routes, before?.productos), total };
 }
 
 /** The same key with the same body is the same order; with another body it is an error. */

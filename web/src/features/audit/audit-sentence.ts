@@ -157,6 +157,8 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'sede ajustada': (entry) => changed(entry, `la sede ${entry.sede?.nombre ?? ''}`),
   'sede estaciones': (entry) =>
     `cambió las estaciones de la cocina de ${entry.sede?.nombre ?? 'la sede'}`,
+  'zona domicilios': (entry) =>
+    `cambió las zonas de domicilio de ${entry.sede?.nombre ?? 'la sede'}`,
   'sede solo_conocidos': (entry) =>
     `dejó de recibir pedidos de desconocidos en ${entry.sede?.nombre ?? 'la sede'}`,
   'sede abierta_a_todos': (entry) =>

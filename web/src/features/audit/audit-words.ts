@@ -13,6 +13,7 @@ import {
 } from '@comanda/contract/orders/orders.words';
 import { FACULTAD_WORDS } from '@comanda/contract/staff/facultades.words';
 import {
+  Bike,
   BookOpen,
   Bot,
   CreditCard,
@@ -58,6 +59,8 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   tiempo: { label: 'Tiempo', the: 'el tiempo' },
   tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
   zonas: { label: 'Zonas', the: 'las zonas' },
+  domicilios: { label: 'Zonas de domicilio', the: 'las zonas de domicilio' },
+  punto: { label: 'Lugar en el mapa', the: 'el lugar en el mapa' },
   mesas: { label: 'Mesas', the: 'las mesas' },
   mesero: { label: 'Mesero', the: 'el mesero' },
   comensales: { label: 'Personas', the: 'las personas' },
@@ -166,7 +169,14 @@ const WORDS: Record<string, Record<string, string>> = {
 
 const MONEY: readonly string[] = ['precio', 'total', 'base', 'contado', 'esperado', 'diferencia'];
 /** Written one per line, because their items contain commas. */
-const LISTED: readonly string[] = ['productos', 'parametros', 'mesas', 'opciones', 'platos'];
+const LISTED: readonly string[] = [
+  'productos',
+  'parametros',
+  'mesas',
+  'opciones',
+  'platos',
+  'domicilios',
+];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
 
 /** The value of a field as text; null if it must not or cannot be shown. */
@@ -237,6 +247,7 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   cargo: { word: 'Cargos', icon: IdCard },
   cliente: { word: 'Clientes', icon: User },
   sede: { word: 'Sedes', icon: Store },
+  zona: { word: 'Zonas de domicilio', icon: Bike },
   restaurante: { word: 'Nombre y logo', icon: Stamp },
   chatbot: { word: 'Chatbot', icon: Bot },
   impresora: { word: 'Impresoras', icon: Printer },

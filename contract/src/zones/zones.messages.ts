@@ -1,0 +1,36 @@
+import { formatMoney } from '../money.ts';
+
+/** What an owner reads where the zones of a sede are kept. */
+export const zonesMessages = {
+  title: 'Zonas de domicilio',
+  loadFailed: 'No pudimos cargar las zonas.',
+  saved: 'Zonas de domicilio guardadas.',
+  saveFailed: 'No pudimos guardar las zonas.',
+  changedMeanwhile: 'Alguien cambió la sede mientras la editabas. Revisa y guarda otra vez.',
+  tooMany: (most: number) => `Una sede puede tener hasta ${most} zonas.`,
+  nameRequired: 'Escribe el nombre de la zona.',
+  nameTwice: (nombre: string) => `Ya hay una zona «${nombre}».`,
+  sentTwice: 'Esta zona está repetida.',
+  unknown: 'Esta zona ya no existe.',
+  placeRequired: 'Di a dónde llega: escribe un barrio, sube un polígono o pon un radio.',
+  tooManyBarrios: (most: number) => `Una zona puede tener hasta ${most} barrios.`,
+  barrioRequired: 'Escribe el nombre del barrio.',
+  barrioTooLong: (most: number) => `Un barrio puede tener hasta ${most} letras.`,
+  barrioTwice: (barrio: string) => `El barrio «${barrio}» está repetido en esta zona.`,
+  pesos: (most: number) => `Escribe pesos sin decimales, entre $0 y ${formatMoney(most)}.`,
+  freeBelowMinimum: 'El domicilio gratis empieza por debajo del pedido mínimo.',
+  freeFrom: 'Escribe desde qué valor es gratis, o deja el campo vacío.',
+  minutes: (most: number) => `Los minutos van de 0 a ${most}.`,
+  radius: (least: number, most: number) =>
+    `El radio va de ${least} m a ${most / 1000} km, en metros sin decimales.`,
+  radiusWithoutPoint: 'Para medir un radio, di primero dónde queda la sede.',
+  notAPolygon: 'El archivo no tiene un polígono. Dibuja la zona como un solo polígono.',
+  oneRing: 'El polígono tiene huecos o partes. Usa un solo contorno.',
+  badPosition: 'Un punto del polígono no es un lugar: va primero la longitud y después la latitud.',
+  notClosed: 'El polígono no está cerrado: su último punto debe ser el primero.',
+  points: (least: number, most: number) => `Un polígono tiene entre ${least} y ${most} puntos.`,
+  crossesItself: 'El contorno del polígono se cruza o se toca a sí mismo.',
+  unreadableFile: 'No pudimos leer el archivo. Sube un GeoJSON con un polígono.',
+  fileTooLarge: 'El archivo es muy grande. Sube solo el polígono de esta zona.',
+  point: 'Escribe un lugar: la latitud va de -90 a 90 y la longitud de -180 a 180.',
+} as const;
