@@ -1,13 +1,9 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
-import { routed } from '@comanda/contract/kitchen/routing.rules';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import { dishesOf } from '@comanda/contract/orders/fee-line';
-import { numberLines } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
-import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
 import { ROUND_HERE } from '@comanda/contract/printing/kitchen-ticket';
 import { cleanText } from '@comanda/contract/text';
 import { type Db, isUniqueViolation } from '../db/db.ts';
@@ -22,7 +18,6 @@ import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts'
 import { presentOpened } from '../tables/accounts.presenter.ts';
 import { NO_SEAT, type Seat, seatAt, visitedAccount, visitOf } from '../tables/seat.ts';
 import { type SedeDeps, type SedeView, withSede } from '../tables/with-sede.ts';
-import { deliveryFee, feeChanges } from '../zones/delivery-fee.ts';
 import {
   insertOrder,
   lockClient,
@@ -34,6 +29,7 @@ import { newIdPrefix } from './order-id.ts';
 import type { OrderMails } from './order-mails.ts';
 import { findOrderByKey, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
+import { priceDraft } from './price-draft.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * DAY_MS;
@@ -143,7 +139,9 @@ async function insertPriced(
     withSede(deps, sede, { lock }, async (db, view) => {
       const { menu } = view;
       const { seat, stranger, visita, ...table } = await tableOf(view, author, draft, order.mesa);
-      const { lines: productos, total } = priceDraft(menu, session, draft);
+      const { lines: productos, total } = priceDraft(menu, draft, {
+        isStaff: staff !== null,
+      });
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
       const context = { ronda: seat.cuenta && ROUND_HERE, por: nameOf(staff), at: new Date() };
       const tickets = await ticketsOfNew(db, sede, menu.stations, priced, context);
@@ -185,37 +183,6 @@ function tellOpened(
   const [mesa = ''] = account.mesas;
   boards.opened(sede, mesas, { id: account._id, mesa, clave: seat.clave ?? '' });
   realtime.publishAccount(sede, account);
-}
-
-/** `before`: the order that is edited. */
-export function priceDraft(
-  menu: SedeMenu,
-  session: Session | null,
-  draft: OrderDraft,
-  before?: Pick<Order, 'productos' | 'updates'>,
-) {
-  const options = {
-    isStaff: isStaff(session),
-    hasCourses: menu.ajustes.cocina.tiempos,
-    ordered: before?.productos ?? [],
-  };
-  // A screen that knows no fees sends that line of an edited order back.
-  const productos = before ? dishesOf(draft.productos ?? []) : (draft.productos ?? []);
-  const priced = priceLines(productos, menu, options);
-  if (!priced.ok) {
-    const message = priced.details[0]?.message;
-    throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
-  }
-  const { isStaff: byStaff } = options;
-  const fee = deliveryFee(menu, { draft, isStaff: byStaff, dishes: priced.total, before });
-  const total = priced.total + (fee?.subtotal ?? 0);
-  const changes = [...priceChanges(productos, priced.lines), ...feeChanges(draft, fee)];
-  if (changes.length > 0) {
-    throw new AppError('precio_cambiado', { details: changes, body: { total } });
-  }
-  const lines = numberLines([...priced.lines, ...(fee ? [fee] : [])], productos, before);
-  const routes = { find: menu.find, stations: menu.stationCodes };
-  return { lines: routed(lines, routes, before?.productos), total };
 }
 
 /** The same key with the same body is the same order; with another body it is an error. */

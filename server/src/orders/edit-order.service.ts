@@ -17,11 +17,12 @@ import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { type SedeView, withSede } from '../tables/with-sede.ts';
 import { type Changed, rewriteOrder, writeStruck } from './change-order.db.ts';
-import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
+import { customerOf, type OrderDeps } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
 import { moneyOfEdit } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
+import { priceDraft } from './price-draft.ts';
 import { changeAndTell } from './told-kitchen.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function editOrder(
     if (problems.length > 0) throw brokenRules(problems);
 
     const { menu } = view;
-    const { lines, total } = priceDraft(menu, author, sent, current);
+    const { lines, total } = priceDraft(menu, sent, { isStaff: true, before: current });
     const now = {
       ...customerOf(sent),
       tipo: sent.tipo as Tipo,
