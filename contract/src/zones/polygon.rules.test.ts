@@ -4,7 +4,7 @@ import { type Position, readPolygon } from './polygon.rules.ts';
 import { ZONE_LIMITS } from './zones.limits.ts';
 import { zonesMessages } from './zones.messages.ts';
 
-const polygon = (...ring: number[][]) => ({ type: 'Polygon', coordinates: [ring] });
+const polygon = (...ring: (readonly number[])[]) => ({ type: 'Polygon', coordinates: [ring] });
 const SQUARE = [
   [-74.07, 4.6],
   [-74.05, 4.6],
