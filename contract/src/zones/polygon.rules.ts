@@ -35,11 +35,11 @@ export function readPolygon({ type, coordinates }: SentPolygon): Poligono | stri
     : { type: 'Polygon', coordinates: [ring] };
 }
 
-export function isLatitude(value: number): boolean {
+function isLatitude(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= 90;
 }
 
-export function isLongitude(value: number): boolean {
+function isLongitude(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= 180;
 }
 

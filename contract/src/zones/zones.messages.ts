@@ -32,5 +32,4 @@ export const zonesMessages = {
   crossesItself: 'El contorno del polígono se cruza o se toca a sí mismo.',
   unreadableFile: 'No pudimos leer el archivo. Sube un GeoJSON con un polígono.',
   fileTooLarge: 'El archivo es muy grande. Sube solo el polígono de esta zona.',
-  point: 'Escribe un lugar: la latitud va de -90 a 90 y la longitud de -180 a 180.',
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textMessages } from '../text.messages.ts';
 import { ZONE_LIMITS } from './zones.limits.ts';
 import { zonesMessages } from './zones.messages.ts';
-import { puntoProblems, zoneOf, zonesProblems } from './zones.rules.ts';
+import { zoneOf, zonesProblems } from './zones.rules.ts';
 import type { ZoneDraft } from './zones.ts';
 import { zoneWords } from './zones.words.ts';
 
@@ -101,11 +101,3 @@ describe('the zones of a sede', () => {
     );
   });
 });
-
-it.each([[{ lat: 91, lng: 0 }], [{ lat: 0, lng: -181 }], [{ lat: Number.NaN, lng: 0 }]])(
-  'a sede is at a place on earth: %#',
-  (punto) => {
-    expect(puntoProblems(punto)).toEqual([{ path: 'punto', message: zonesMessages.point }]);
-    expect(puntoProblems(SEDE)).toEqual([]);
-  },
-);

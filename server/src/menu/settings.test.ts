@@ -56,7 +56,6 @@ const AS_THEY_COME = {
   pagos: [],
   caja: { exigeTurno: false, cierreCiego: true, motivos: [] },
   tiquete: { nit: '', uvt: 0 },
-  punto: null,
 };
 
 test('the owner changes them, diners read their part, and the audit log has the values from before', async () => {

@@ -1,3 +1,4 @@
+import { serviceMessages } from '@comanda/contract/locations/service-settings.messages';
 import { zonesMessages } from '@comanda/contract/zones/zones.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveFacultades, makeEmployee } from '../../test/factories.ts';
@@ -151,7 +152,7 @@ describe('the delivery zones of a sede', () => {
     const nowhere = await ajustes({ lat: 91, lng: 0 }, version);
     expect([nowhere.status, nowhere.body.details]).toEqual([
       422,
-      [{ path: 'punto', message: zonesMessages.point }],
+      [{ path: 'punto', message: serviceMessages.point }],
     ]);
     const punto = { lat: 4.6, lng: -74.07 };
     expect((await ajustes(punto, version)).body.ajustes.punto).toEqual(punto);

@@ -39,6 +39,10 @@ const StationsDialog = lazy(() =>
   })),
 );
 
+const ZonesDialog = lazy(() =>
+  import('../../features/zones/zones-dialog.tsx').then((m) => ({ default: m.ZonesDialog })),
+);
+
 /** The restaurant's sedes, and the choice of the one that the other screens are about. */
 export function Locations() {
   const user = useStored(stored.authUser);
@@ -52,6 +56,7 @@ export function Locations() {
   const [plan, setPlan] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
   const [money, setMoney] = useState<Location | null>(null);
+  const [zones, setZones] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
   const params = useSearchParams();
   const isAskedFor = params.get('panel') === 'ajustes';
@@ -140,6 +145,7 @@ export function Locations() {
           onPlan={setPlan}
           onSettings={setSettings}
           onMoney={setMoney}
+          onZones={setZones}
           onStaffLink={setStaffDoor}
           onAdd={add}
         />
@@ -166,6 +172,11 @@ export function Locations() {
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
       {shownSettings && <SettingsDialog location={shownSettings} onClose={closeSettings} />}
+      {zones && (
+        <Suspense>
+          <ZonesDialog location={zones} onClose={() => setZones(null)} />
+        </Suspense>
+      )}
       {money && <MoneyDialog location={money} onClose={() => setMoney(null)} />}
       {staffDoor && restaurant && (
         <StaffLinkDialog
@@ -205,13 +216,14 @@ interface OwnSedesProps {
   onPlan: (location: Location) => void;
   onSettings: (location: Location) => void;
   onMoney: (location: Location) => void;
+  onZones: (location: Location) => void;
   onStaffLink: (location: Location) => void;
   onAdd: () => void;
 }
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onKitchen, onPlan, onSettings, onMoney, onStaffLink, onAdd } = props;
+  const { onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -233,6 +245,7 @@ function OwnSedes(props: OwnSedesProps) {
           onPlan={() => onPlan(location)}
           onSettings={() => onSettings(location)}
           onMoney={() => onMoney(location)}
+          onZones={() => onZones(location)}
           onStaffLink={() => onStaffLink(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />

@@ -3,8 +3,7 @@ import type { CheckoutWho } from '@comanda/contract/orders/checkout.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { tableWords } from '@comanda/contract/orders/table.words';
-import { Lock } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { useEffect } from 'react';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
@@ -19,15 +18,17 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
+import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { useCart } from '../cart/cart.ts';
 import { cartEdits } from '../cart/cart-edits.ts';
 import { ClosedNotice } from '../locations/closed-notice.tsx';
-import { keepVisit, scannedTable, useScannedTable } from '../locations/scanned-table.ts';
+import { keepVisit, scannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { clientHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
+import { missingWords } from './checkout-missing.ts';
+import { CheckoutPlace } from './checkout-place.tsx';
 import { PaymentTiles } from './checkout-tiles.tsx';
 import { PriceChanges, RefusedNotice } from './refusal-notices.tsx';
 import type { WaitingOrder } from './stored-orders.ts';
@@ -55,7 +56,8 @@ const FORM_ID = 'checkout';
 export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
   const checkout = useDinerCheckout(tipo, onCreated);
   const { form, set, errors, failure, changes, isSending, attributes, refused, total } = checkout;
-  const table = useScannedTable();
+  const { delivery, dishes } = checkout;
+  const missing = missingWords(checkout);
   const { ref } = attributes;
 
   const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
@@ -80,11 +82,14 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
             form={FORM_ID}
             size="lg"
             full
+            variant={missing === null ? 'primary' : 'secondary'}
+            icon={missing !== null && <CircleDashed aria-hidden size={22} />}
             busy={isSending}
             busyLabel={checkoutMessages.processing}
           >
             <span className="flex-1 text-left leading-tight">
-              {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+              {missing ??
+                (changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido')}
             </span>
             {/* Screen readers already read the total in the receipt above. */}
             <span aria-hidden>
@@ -102,11 +107,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
         {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
         <TipoLabel tipo={tipo} />
-        {tipo === 'en_local' && table ? (
-          <LockedTable mesa={table.mesa} />
-        ) : (
-          <PlaceFields tipo={tipo} form={form} set={set} errors={errors} />
-        )}
+        <CheckoutPlace tipo={tipo} checkout={checkout} />
         <TextField
           label="Tu nombre"
           autoComplete="name"
@@ -130,6 +131,16 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           onChange={(metodoPago) => set('metodoPago', metodoPago)}
           error={errors.metodoPago}
         />
+        {delivery.fee && (
+          <div className="grid gap-1.5 text-14">
+            <ReceiptLine label="Productos">
+              <Money amount={dishes} />
+            </ReceiptLine>
+            <ReceiptLine label={delivery.fee.nombre}>
+              {delivery.fee.valor === 0 ? 'Gratis' : <Money amount={delivery.fee.valor} />}
+            </ReceiptLine>
+          </div>
+        )}
         <ReceiptTotal amount={total} />
         <p className="text-14 text-ink-soft">
           Al confirmar aceptas la <PolicyLink />.
@@ -142,65 +153,6 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
 /** Opens a line of the cart in the place of the checkout, which keeps what was typed. */
 function changeLine(itemId: string): void {
   navigate(PATHS.user.cart, { replace: true, state: { overlay: { itemId }, overlays: 1 } });
-}
-
-/** The scanned code determines the table, so there is nothing to type. */
-function LockedTable({ mesa }: { mesa: string }) {
-  return (
-    <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 py-2">
-      <Lock aria-hidden size={18} className="text-ink-soft" />
-      <span className="wrap-anywhere">
-        <span className="font-semibold">{tableWords(mesa)}</span>, por el código de tu mesa
-      </span>
-    </p>
-  );
-}
-
-type PlaceField = 'mesa' | 'direccion' | 'telefono';
-
-interface PlaceFieldsProps {
-  tipo: Tipo;
-  form: Record<PlaceField, string>;
-  set: (field: PlaceField, value: string) => void;
-  errors: Partial<Record<PlaceField, string>>;
-}
-
-/** Where the food goes: a table, an address, or nothing for pick-up. */
-function PlaceFields({ tipo, form, set, errors }: PlaceFieldsProps) {
-  if (tipo === 'en_local') {
-    return (
-      <TextField
-        label="Número de la mesa"
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.mesa}
-        onChange={(event) => set('mesa', event.target.value)}
-        error={errors.mesa}
-      />
-    );
-  }
-  if (tipo === 'para_llevar') return null;
-  return (
-    <>
-      <TextField
-        label="Dirección de entrega"
-        autoComplete="street-address"
-        placeholder="Cra. 4 # 18-50, apto. 302"
-        value={form.direccion}
-        onChange={(event) => set('direccion', event.target.value)}
-        error={errors.direccion}
-      />
-      <TextField
-        label="Número de contacto"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={form.telefono}
-        onChange={(event) => set('telefono', event.target.value)}
-        error={errors.telefono}
-      />
-    </>
-  );
 }
 
 /** The checkout of a diner: it fills in the signed-in client and remembers the order. */

@@ -1,4 +1,6 @@
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
+import { FEE_CODE, isFeeLine } from '@comanda/contract/orders/fee-line';
+import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { PriceChange } from '@comanda/contract/wire';
 import type { ApiError } from '../../lib/api/api-client.ts';
@@ -85,6 +87,16 @@ export function priceDifferences(
     ...named,
     ...lines.flatMap(({ isReincluded, ...line }) => (isReincluded ? [line] : [])),
   ].filter(({ before, after }) => before !== after);
+}
+
+/** The old and the new fee of a delivery, if it changed. */
+export function feeDifferences(
+  { domicilio }: Pick<OrderDraft, 'domicilio'>,
+  prices: readonly PriceChange[],
+): PriceDifference[] {
+  const before = domicilio?.valor ?? 0;
+  const after = prices.find(isFeeLine)?.precio ?? before;
+  return before === after ? [] : [{ id_sigo: FEE_CODE, nombre: 'Domicilio', before, after }];
 }
 
 function optionsOf(grupos: readonly LineGroup[] | undefined): Priced[] {

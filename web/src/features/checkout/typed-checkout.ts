@@ -1,4 +1,5 @@
 import type { ClientUser } from '@comanda/contract/auth/auth';
+import { feeLineOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { stored } from '../../lib/stored.ts';
 import { clientHere } from '../orders/order-sender.ts';
@@ -31,12 +32,13 @@ export function forgetTyped(): void {
   }
 }
 
-/** What this account typed in this tab. The table is left out at another sede. */
+/** What this account typed in this tab. The table and the barrio are left out at another sede. */
 export function typedForm(): Partial<CheckoutForm> {
   const typed = read();
   if (!typed || typed.cliente !== clientHere()) return {};
   if (typed.dbName === dbNameHere()) return typed.form;
-  const { mesa: _, ...person } = typed.form;
+  // Another sede has other tables and other zones.
+  const { mesa: _, barrio: __, punto: ___, ...person } = typed.form;
   return person;
 }
 
@@ -59,6 +61,7 @@ export function clientBefore(client: ClientUser): Partial<CheckoutForm> {
     email,
     telefono: telefono || (last.telefono ?? ''),
     direccion: direccion || (last.direccion ?? ''),
+    ...(last.barrio && { barrio: last.barrio }),
   };
 }
 
@@ -70,7 +73,13 @@ function ordersBefore(isWanted: (seguimiento: string | null) => boolean): Order[
 
 function lastDelivery(orders: readonly Order[]): Partial<CheckoutForm> {
   const last = orders.find(({ direccion }) => direccion);
-  return last ? { direccion: last.direccion ?? '', telefono: last.telefono ?? '' } : {};
+  if (!last) return {};
+  const barrio = feeLineOf(last)?.domicilio?.barrio;
+  return {
+    direccion: last.direccion ?? '',
+    telefono: last.telefono ?? '',
+    ...(barrio && { barrio }),
+  };
 }
 
 function read(): Typed | null {

@@ -9,7 +9,10 @@ import { type CartItem, stored } from '../../lib/stored.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCart } from '../cart/cart.ts';
 import { cartEdits } from '../cart/cart-edits.ts';
+import type { PlaceDraft } from '../zones/delivery-quote.ts';
+import { useDelivery } from '../zones/use-delivery.ts';
 import {
+  feeDifferences,
   newPrices,
   type PriceDifference,
   priceDifferences,
@@ -24,6 +27,10 @@ export interface CheckoutForm {
   direccion: string;
   telefono: string;
   metodoPago: string;
+  /** Of a delivery, where the sede has zones. */
+  barrio: string;
+  /** Of the same, in place of the barrio: where the phone is. */
+  punto: string;
 }
 
 interface CheckoutOptions {
@@ -47,19 +54,31 @@ export function useCheckout(options: CheckoutOptions) {
   const cart = useCart();
   const [key] = useState(newId);
   const [changes, setChanges] = useState<PriceDifference[]>([]);
+  const delivery = useDelivery({ tipo, who, place: form, dishes: cart.total, before });
+  const problemsOf = (typed: CheckoutForm) => [
+    ...delivery.problems,
+    ...checkoutProblems(draftOf(tipo, who, typed, cart.items), who, before),
+  ];
 
   const refused = (error: unknown): Refusal => {
     const refusal = error instanceof ApiError ? error : undefined;
     if (refusal?.code === 'precio_cambiado') {
       const prices = newPrices(refusal);
-      setChanges(priceDifferences(cart.items, prices));
+      setChanges([
+        ...priceDifferences(cart.items, prices),
+        ...feeDifferences(delivery.sent, prices),
+      ]);
       cartEdits.reprice(prices);
+      void delivery.reload();
       return { problems: {} };
     }
     if (refusal && onRefused?.(refusal)) return { problems: {} };
+    // The zones are others than this screen knew.
+    if (refusal && OF_ZONES.includes(refusal.code)) void delivery.reload();
     const cause = refusal?.message;
+    const { 'domicilio.barrio': barrio, ...problems } = fieldErrors(error);
     return {
-      problems: fieldErrors(error),
+      problems: { ...problems, ...(barrio && delivery.zones && { barrio }) },
       failure: { text: failedText, ...(cause && { cause }) },
     };
   };
@@ -67,8 +86,8 @@ export function useCheckout(options: CheckoutOptions) {
   const { problems, failure, isSending, attributes, ...checkout } = useForm({
     initial: form,
     keep: (part) => setForm((typed) => ({ ...typed, ...part })),
-    check: (typed) => checkoutProblems(draftOf(tipo, who, typed, cart.items), who, before),
-    send: (typed) => send(draftOf(tipo, who, typed, cart.items), key),
+    check: problemsOf,
+    send: (typed) => send({ ...draftOf(tipo, who, typed, cart.items), ...delivery.sent }, key),
     refused,
   });
 
@@ -82,9 +101,19 @@ export function useCheckout(options: CheckoutOptions) {
     /** Spread on the form element. */
     attributes,
     items: cart.items,
-    total: cart.total,
+    dishes: cart.total,
+    total: cart.total + (delivery.fee?.valor ?? 0),
+    delivery,
+    /** The first field that is missing or wrong. */
+    missing: problemsOf(form)[0]?.path,
+    /** Puts both parts of the place at once. */
+    setPlace: (place: PlaceDraft) => checkout.set(place),
   };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+const OF_ZONES = ['fuera_de_zona', 'minimo_no_alcanzado'];
 
 /** The draft says what the diner wants and which prices they saw; the server decides price, state, time and author. */
 function draftOf(

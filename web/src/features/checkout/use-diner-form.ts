@@ -69,7 +69,7 @@ function initialForm(): CheckoutForm {
   const user = stored.user.get();
   const known: Partial<Record<keyof CheckoutForm, string | null | undefined>>[] = [
     typedForm(),
-    typedBefore() ?? {},
+    returnedForm(),
     user?.tipo === 'cliente' ? clientBefore(user) : guestBefore(),
   ];
   const newest = (field: keyof CheckoutForm) =>
@@ -82,5 +82,13 @@ function initialForm(): CheckoutForm {
     telefono: newest('telefono'),
     // Whether it may wait depends on the table.
     metodoPago: newest('metodoPago').replace('por_definir', ''),
+    barrio: newest('barrio'),
+    punto: newest('punto'),
   };
+}
+
+/** The form of an order that came back; where the phone was is not asked again. */
+function returnedForm() {
+  const { domicilio, ...draft } = typedBefore() ?? {};
+  return { ...draft, ...(domicilio?.barrio && { barrio: domicilio.barrio }) };
 }

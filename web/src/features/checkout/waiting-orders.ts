@@ -4,7 +4,7 @@ import { stored } from '../../lib/stored.ts';
 import { addItem } from '../cart/cart.ts';
 import { reprice } from '../cart/cart-edits.ts';
 import { clientHere, isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
-import { newPrices, priceDifferences, refusedLines } from './refusals.ts';
+import { feeDifferences, newPrices, priceDifferences, refusedLines } from './refusals.ts';
 import {
   type ReturnedOrder,
   returnedOrders,
@@ -59,7 +59,7 @@ export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
     items,
     cliente,
     message: refusal.message,
-    changes: priceDifferences(items, prices),
+    changes: [...priceDifferences(items, prices), ...feeDifferences(draft, prices)],
     refused: refusedLines(refusal, items),
   });
   return true;

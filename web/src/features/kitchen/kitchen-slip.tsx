@@ -7,6 +7,7 @@ import {
   stationPlatos,
 } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
+import { dishesOf } from '@comanda/contract/orders/fee-line';
 import { lastChanges, plateOf } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
 import { ConciergeBell } from 'lucide-react';
@@ -154,7 +155,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             <KitchenRemovedLine key={line.linea ?? plateOf(line)} line={line} />
           ))}
           {!station &&
-            order.productos
+            dishesOf(order.productos)
               .filter((line) => !isDish(line))
               .map((line, at) => (
                 <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />

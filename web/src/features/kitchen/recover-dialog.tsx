@@ -1,6 +1,7 @@
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import { stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
+import { dishesOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { takeBackMessages } from '@comanda/contract/orders/take-backs';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export function RecoverDialog(props: RecoverDialogProps) {
                     </span>
                   </p>
                   <p className="line-clamp-3 text-16 text-ink-soft leading-tight">
-                    {isActive ? dishesOf(order) : takeBackMessages.tooLate}
+                    {isActive ? dishWords(order) : takeBackMessages.tooLate}
                   </p>
                 </div>
                 <Button
@@ -75,8 +76,10 @@ export function RecoverDialog(props: RecoverDialogProps) {
 }
 
 /** '2 Churrasco, 1 Limonada' */
-function dishesOf({ productos }: Order): string {
-  return productos.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ');
+function dishWords({ productos }: Order): string {
+  return dishesOf(productos)
+    .map(({ cantidad, nombre }) => `${cantidad} ${nombre}`)
+    .join(', ');
 }
 
 /** The slips that this post finished last. */

@@ -1,6 +1,7 @@
 import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
 import {
+  Bike,
   Check,
   ChefHat,
   Clock,
@@ -38,6 +39,7 @@ interface OwnSedeCardProps {
   onPlan: () => void;
   onSettings: () => void;
   onMoney: () => void;
+  onZones: () => void;
   onStaffLink: () => void;
   /** The sede's figures of today. */
   children?: ReactNode;
@@ -46,7 +48,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onKitchen, onPlan, onSettings, onMoney, onStaffLink, children } = props;
+  const { onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -182,10 +184,19 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
             </Button>
             <Button
               variant="ghost"
+              icon={<Bike aria-hidden size={18} />}
+              onClick={onZones}
+              aria-describedby={nameId}
+              className="px-2"
+            >
+              Domicilios
+            </Button>
+            <Button
+              variant="ghost"
               icon={<KeyRound aria-hidden size={18} />}
               onClick={onStaffLink}
               aria-describedby={nameId}
-              className="col-span-2 px-1"
+              className="px-1"
             >
               Ingreso del personal
             </Button>

@@ -90,7 +90,7 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     creadoPor: author.email,
     desconocido: false,
     productos: items.map(lineOf),
-    total: orderTotal(items),
+    total: orderTotal(items) + (draft.domicilio?.valor ?? 0),
     estado: 'enviado',
     horaCreacion: at,
     updates: [],

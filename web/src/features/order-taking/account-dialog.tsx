@@ -8,8 +8,9 @@ import { useIsOnline } from '../../lib/api/connection.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ReceiptTotal } from '../../ui/receipt.tsx';
+import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { PaymentTiles } from '../checkout/checkout-tiles.tsx';
 import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
@@ -17,6 +18,7 @@ import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { FailureAlert } from '../offline/failure-alert.tsx';
 import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderLineRow } from '../orders/slip-parts.tsx';
+import type { Delivery } from '../zones/use-delivery.ts';
 import { AccountPlace, CustomerFields } from './account-fields.tsx';
 import { nameAtTable, tableLabel } from './account-form.ts';
 import { openOrdersOf, TableOrderList } from './table-orders.tsx';
@@ -116,6 +118,8 @@ export function AccountDialog(props: AccountDialogProps) {
             onMesa={setMesa}
             errors={errors}
             orders={orders}
+            delivery={account.delivery}
+            setPlace={account.setPlace}
           >
             <TableOrderList orders={atTable} onJoin={editing ? undefined : onJoin} />
           </AccountPlace>
@@ -126,7 +130,13 @@ export function AccountDialog(props: AccountDialogProps) {
             error={errors.metodoPago}
           />
         </div>
-        <AccountReceipt tipo={tipo} items={taking.items} total={taking.total} mesa={form.mesa} />
+        <AccountReceipt
+          tipo={tipo}
+          items={taking.items}
+          fee={account.delivery.fee}
+          total={account.total}
+          mesa={form.mesa}
+        />
       </form>
     </Dialog>
   );
@@ -140,12 +150,13 @@ function submitLabel(hasNewPrices: boolean, isEditing: boolean): string {
 interface AccountReceiptProps {
   tipo: Tipo;
   items: readonly CartItem[];
+  fee: Delivery['fee'];
   total: number;
   mesa: string;
 }
 
 /** The order as the kitchen will get it. */
-function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
+function AccountReceipt({ tipo, items, fee, total, mesa }: AccountReceiptProps) {
   return (
     <Slip edge={TIPO_LOOK[tipo].edge} className="grid grid-cols-1 gap-3 bg-paper px-4 pt-3 pb-6">
       <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -157,6 +168,11 @@ function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
           <OrderLineRow key={item.itemId} line={item} />
         ))}
       </ul>
+      {fee && (
+        <ReceiptLine label={fee.nombre} className="text-14">
+          {fee.valor === 0 ? 'Gratis' : <Money amount={fee.valor} />}
+        </ReceiptLine>
+      )}
       <ReceiptTotal amount={total} />
     </Slip>
   );

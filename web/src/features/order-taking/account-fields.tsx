@@ -6,13 +6,20 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
+import type { PlaceDraft } from '../zones/delivery-quote.ts';
+import type { Delivery } from '../zones/use-delivery.ts';
 import { openOrdersOf, tablesAtHand } from './table-orders.tsx';
 
 // Loaded with the first delivery, because only deliveries look for customers.
 const KnownCustomers = lazy(() =>
   import('./known-customers.tsx').then((m) => ({ default: m.KnownCustomers })),
+);
+
+const StaffDelivery = lazy(() =>
+  import('../zones/staff-delivery.tsx').then((m) => ({ default: m.StaffDelivery })),
 );
 
 interface AccountPlaceProps {
@@ -22,6 +29,8 @@ interface AccountPlaceProps {
   onMesa: (mesa: string) => void;
   errors: Partial<Record<keyof CheckoutForm, string>>;
   orders: readonly Order[];
+  delivery: Delivery;
+  setPlace: (place: PlaceDraft) => void;
   /** The open orders of the chosen table. */
   children: ReactNode;
 }
@@ -36,7 +45,7 @@ const EDGES = { ink: 'border-l-ink', maiz: 'border-l-maiz', agave: 'border-l-aga
 
 /** Where the food goes, in the colour of the order's tipo. */
 export function AccountPlace(props: AccountPlaceProps) {
-  const { tipo, form, set, onMesa, errors, orders, children } = props;
+  const { tipo, form, set, onMesa, errors, orders, delivery, setPlace, children } = props;
   const { icon: Icon, edge, ink } = TIPO_LOOK[tipo];
   const fillIn = ({ nombre, telefono, direccion }: KnownCustomer) => {
     set('nombreCliente', nombre);
@@ -81,6 +90,18 @@ export function AccountPlace(props: AccountPlaceProps) {
             onChange={(event) => set('direccion', event.target.value)}
             error={errors.direccion}
           />
+          {delivery.zones && (
+            <div className="sm:col-span-2">
+              <Suspense fallback={<Skeleton className="h-20" />}>
+                <StaffDelivery
+                  delivery={delivery}
+                  barrio={form.barrio}
+                  onChange={setPlace}
+                  error={errors.barrio}
+                />
+              </Suspense>
+            </div>
+          )}
           {/* Always as high, so that nothing below moves when somebody is found. */}
           <div className="h-26 sm:col-span-2">
             <Suspense>

@@ -4,6 +4,7 @@ import { tableWords } from '@comanda/contract/orders/table.words';
 import type { SetStateAction } from 'react';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { setOrderPlace, useOrderPlace } from '../offline/kept-order.ts';
+import { barrioOf } from '../zones/use-delivery.ts';
 
 const EMPTY: CheckoutForm = {
   nombreCliente: '',
@@ -12,6 +13,8 @@ const EMPTY: CheckoutForm = {
   direccion: '',
   telefono: '',
   metodoPago: '',
+  barrio: '',
+  punto: '',
 };
 
 /** The form of an edited order starts with the order's values. */
@@ -25,6 +28,8 @@ export function accountForm(editing: Order | null): CheckoutForm {
     direccion: direccion ?? '',
     telefono: telefono ?? '',
     metodoPago,
+    barrio: barrioOf(editing),
+    punto: '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { selectionKey } from '@comanda/contract/modifiers/selection-key';
+import { dishesOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
@@ -12,6 +13,7 @@ import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { forgetKeptOrder } from '../offline/kept-order.ts';
 import { dismiss, type Problem } from '../offline/outbox.ts';
 import { changeOutbox } from '../offline/outbox-store.ts';
+import { NO_FEE } from '../zones/use-delivery.ts';
 
 // One toast for added dishes, because staff add many in a row.
 const TOAST = { id: 'order' };
@@ -75,7 +77,10 @@ export type OrderTaking = ReturnType<typeof useOrderTaking>;
 
 /** An order's lines for editing, each with its position as id. */
 export function itemsOf({ productos }: Pick<Order, 'productos'>): CartItem[] {
-  return productos.map(({ subtotal: _, ...line }, at) => ({ ...line, itemId: String(at) }));
+  return dishesOf(productos).map(({ subtotal: _, ...line }, at) => ({
+    ...line,
+    itemId: String(at),
+  }));
 }
 
 /** Adds to the quantity of the same plate at the same price; anything else is a new line. */
@@ -99,7 +104,7 @@ export function replaceLine(
 
 /** True if saving now would change the order. */
 export function hasChanges(order: Pick<Order, 'productos'>, items: readonly CartItem[]): boolean {
-  return JSON.stringify(order.productos.map(asked)) !== JSON.stringify(items.map(asked));
+  return JSON.stringify(dishesOf(order.productos).map(asked)) !== JSON.stringify(items.map(asked));
 }
 
 /** What was added to an order since it was opened: new lines, and more of those it had. */
@@ -194,5 +199,7 @@ export function retake({ id, order }: Problem): CheckoutForm | undefined {
     direccion: draft.direccion ?? '',
     telefono: draft.telefono ?? '',
     metodoPago: draft.metodoPago ?? '',
+    barrio: draft.domicilio === null ? NO_FEE : (draft.domicilio?.barrio ?? ''),
+    punto: '',
   };
 }

@@ -3,6 +3,7 @@ import { takesAdditions } from '@comanda/contract/menu/extras.rules';
 import { isOrderable } from '@comanda/contract/modifiers/groups.rules';
 import { goneOptions, stillOffered } from '@comanda/contract/modifiers/offered-choice.rules';
 import { choose } from '@comanda/contract/modifiers/selection.rules';
+import { dishesOf } from '@comanda/contract/orders/fee-line';
 import type { LineExtra, Order, OrderDraftLine, OrderLine } from '@comanda/contract/orders/orders';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { CartItem } from '../../lib/stored.ts';
@@ -26,7 +27,7 @@ export function reorder({ productos }: Pick<Order, 'productos'>, menu: SedeMenu)
   };
   const items: CartItem[] = [];
   const missing: string[] = [];
-  for (const line of productos) {
+  for (const line of dishesOf(productos)) {
     const found = find(line.id_sigo);
     const dish = 'missing' in found ? undefined : found;
     const groups = dish ? index.drawn(dish.product) : [];
