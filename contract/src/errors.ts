@@ -304,9 +304,7 @@ export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),
   details: z
-    .array(
-      z.union([...refusalDetailSchemas, problemSchema, priceChangeSchema, belowMinimumSchema]),
-    )
+    .array(z.union([...refusalDetailSchemas, problemSchema, priceChangeSchema, belowMinimumSchema]))
     .optional(),
 });
 

@@ -2,11 +2,11 @@ import type { OfferFinder } from '../menu/catalogue.ts';
 import { isSpecialCategory } from '../menu/menu.rules.ts';
 import { stationOf } from '../menu/stations.rules.ts';
 import { KITCHEN, NOWHERE } from '../menu/stations.words.ts';
-import { isFeeLine } from '../orders/fee-line.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { partsOf } from '../orders/line-parts.words.ts';
 import { plateOf } from '../orders/order-changes.ts';
 import type { OrderLine } from '../orders/orders.ts';
+import { isFeeLine } from '../zones/fee-line.ts';
 
 /** Where a product is made; undefined is the kitchen. */
 type Route = (idSigo: string) => string | undefined;

@@ -15,8 +15,8 @@ import {
   tokenSchema,
   wireText,
 } from '../wire.ts';
-import { MOTIVO_CANCELADO_MAX } from './cancelling.rules.ts';
 import { puntoSchema } from '../zones/zones.ts';
+import { MOTIVO_CANCELADO_MAX } from './cancelling.rules.ts';
 import {
   type cartLineSchema,
   type comboSchema,

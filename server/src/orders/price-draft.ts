@@ -1,8 +1,8 @@
 import { routed } from '@comanda/contract/kitchen/routing.rules';
-import { dishesOf } from '@comanda/contract/orders/fee-line';
 import { numberLines } from '@comanda/contract/orders/line-numbers';
 import type { Order, OrderDraft, OrderLine } from '@comanda/contract/orders/orders';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
+import { dishesOf } from '@comanda/contract/zones/fee-line';
 import { AppError } from '../errors/app-error.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';
 import { deliveryFee, feeChanges } from '../zones/delivery-fee.ts';

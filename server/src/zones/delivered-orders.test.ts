@@ -1,6 +1,6 @@
-import { feeLineOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { deliveryMessages } from '@comanda/contract/zones/delivery.messages';
+import { feeLineOf } from '@comanda/contract/zones/fee-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeEmployee, makeSede } from '../../test/factories.ts';
 import { openMenu } from '../../test/menu.ts';

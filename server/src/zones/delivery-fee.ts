@@ -1,8 +1,8 @@
-import { FEE_CODE, feeLineOf } from '@comanda/contract/orders/fee-line';
 import type { Order, OrderDraft, OrderLine } from '@comanda/contract/orders/orders';
 import { nameKey } from '@comanda/contract/text';
 import type { PriceChange } from '@comanda/contract/wire';
 import { deliveryMessages } from '@comanda/contract/zones/delivery.messages';
+import { FEE_CODE, feeLineOf } from '@comanda/contract/zones/fee-line';
 import { feeOf, missingForMinimum, zoneFor } from '@comanda/contract/zones/zone-for.rules';
 import { AppError } from '../errors/app-error.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';

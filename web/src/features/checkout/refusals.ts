@@ -1,8 +1,8 @@
 import type { LineGroup } from '@comanda/contract/modifiers/line-groups';
-import { FEE_CODE, isFeeLine } from '@comanda/contract/orders/fee-line';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { PriceChange } from '@comanda/contract/wire';
+import { FEE_CODE, isFeeLine } from '@comanda/contract/zones/fee-line';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { reprice } from '../cart/cart-edits.ts';

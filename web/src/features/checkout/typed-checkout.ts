@@ -1,6 +1,6 @@
 import type { ClientUser } from '@comanda/contract/auth/auth';
-import { feeLineOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
+import { feeLineOf } from '@comanda/contract/zones/fee-line';
 import { stored } from '../../lib/stored.ts';
 import { clientHere } from '../orders/order-sender.ts';
 import type { CheckoutForm } from './use-checkout.ts';

@@ -7,9 +7,9 @@ import {
   stationPlatos,
 } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
-import { dishesOf } from '@comanda/contract/orders/fee-line';
 import { lastChanges, plateOf } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
+import { dishesOf } from '@comanda/contract/zones/fee-line';
 import { ConciergeBell } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useStill } from '../../lib/touch.ts';

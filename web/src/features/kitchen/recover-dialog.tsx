@@ -1,9 +1,9 @@
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import { stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
-import { dishesOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { takeBackMessages } from '@comanda/contract/orders/take-backs';
+import { dishesOf } from '@comanda/contract/zones/fee-line';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -1,8 +1,8 @@
 import { selectionKey } from '@comanda/contract/modifiers/selection-key';
-import { dishesOf } from '@comanda/contract/orders/fee-line';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
+import { dishesOf } from '@comanda/contract/zones/fee-line';
 import { newId } from '../../lib/new-id.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';

@@ -1,8 +1,8 @@
 import type { CheckoutWho } from '@comanda/contract/orders/checkout.rules';
-import { feeLineOf } from '@comanda/contract/orders/fee-line';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { deliveryMessages } from '@comanda/contract/zones/delivery.messages';
+import { feeLineOf } from '@comanda/contract/zones/fee-line';
 import { feeOf } from '@comanda/contract/zones/zone-for.rules';
 import type { ZonesAnswer } from '@comanda/contract/zones/zones';
 import { useStored } from '../../lib/storage.ts';
