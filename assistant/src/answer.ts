@@ -6,6 +6,7 @@ import { answerAsOwner, type Instructions, instructionsIn, renamed } from './ins
 import { aboutCart, aboutCheckout, tellWay, withoutWays } from './intents/cart.ts';
 import { confirm, isConfirming, isNo, tellConfirmed } from './intents/confirm.ts';
 import { correct } from './intents/corrections.ts';
+import { aboutDelivery } from './intents/delivery.ts';
 import { order } from './intents/order.ts';
 import { answerPending, picked } from './intents/pending.ts';
 import { aboutPlace } from './intents/place.ts';
@@ -60,7 +61,8 @@ function respond(talk: Talk, message: string): void {
 /** The first intent that recognises the clause answers it. */
 function understand(talk: Talk, clause: Clause, instructions: Instructions): boolean {
   const whole = hear(clause, talk.menu);
-  if (answerAsOwner(talk, whole, instructions) || aboutCheckout(talk, clause)) return true;
+  if (answerAsOwner(talk, whole, instructions)) return true;
+  if (aboutDelivery(talk, clause) || aboutCheckout(talk, clause)) return true;
   const rest = withoutWays(talk, clause);
   if (rest.words.length === 0) return true;
   const heard = hear({ ...rest, isQuestion: clause.isQuestion }, talk.menu);

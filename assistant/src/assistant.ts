@@ -3,6 +3,7 @@ import { greetingText } from '@comanda/contract/chat/chat.words';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { CartLine } from '@comanda/contract/orders/orders';
+import type { Zone } from '@comanda/contract/zones/zones';
 
 /** Everything an answer depends on: the same turn always gets the same answer. */
 export type Turn = {
@@ -11,7 +12,14 @@ export type Turn = {
     categories: readonly Category[];
     groups?: readonly ModifierGroup[];
   };
-  sede: { nombre: string; direccion: string; telefono: string; horario: string };
+  sede: {
+    nombre: string;
+    direccion: string;
+    telefono: string;
+    horario: string;
+    /** Where it delivers and for how much; without any it says nothing of that. */
+    zonas?: readonly Zone[];
+  };
   config: Pick<
     ChatbotConfig,
     | 'nombreAsistente'

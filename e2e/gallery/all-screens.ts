@@ -14,6 +14,7 @@ import { STRANGER_SCREENS } from './strangers.screens.ts';
 import { TABLE_ACCOUNT_SCREENS } from './table-account.screens.ts';
 import { TABLES_SCREENS } from './tables.screens.ts';
 import { TILL_SCREENS } from './till.screens.ts';
+import { ZONES_SCREENS } from './zones.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
 export const ALL_SCREENS: readonly Screen[] = [
@@ -32,4 +33,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,
   ...GROUPS_SCREENS,
+  ...ZONES_SCREENS,
 ];

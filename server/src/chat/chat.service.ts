@@ -72,7 +72,8 @@ export async function hearMessage(
   const memory = { ...EMPTY_MEMORY, ...kept };
   const hasModel = deps.model && mensajes < MODEL_MESSAGES_MAX && (await deps.mayAskModel());
   const model = hasModel ? deps.model : null;
-  const turn: ModelTurn = { ...facts, menu, cart, memory, message, now: new Date() };
+  const place = { ...facts.sede, zonas: menu.zonas };
+  const turn: ModelTurn = { ...facts, sede: place, menu, cart, memory, message, now: new Date() };
   return async (listener) => {
     const reply = await replyTo({ ...deps, model }, turn, talk.history, listener);
     const said: ChatMessage[] = [

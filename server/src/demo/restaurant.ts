@@ -1,5 +1,6 @@
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { Station } from '@comanda/contract/menu/stations';
+import type { Zone } from '@comanda/contract/zones/zones';
 import type { PictureName } from './picture-names.ts';
 
 export const OWNER = {
@@ -56,6 +57,8 @@ export type DemoSede = {
   tiempos: boolean;
   /** Where its dishes are made; empty: all in one kitchen. */
   estaciones: readonly Station[];
+  /** Where it delivers and for how much; empty: to every address. */
+  domicilios: readonly Omit<Zone, '_id'>[];
   /** Where its deliveries go. */
   barrios: readonly string[];
   calles: { from: number; to: number };
@@ -64,6 +67,8 @@ export type DemoSede = {
 
 const numbered = (count: number, prefix = '') =>
   Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
+
+const DELIVERED = { radio_m: null, poligono: null, gratis_desde: null, activa: true };
 
 export const SEDES: readonly DemoSede[] = [
   {
@@ -79,6 +84,7 @@ export const SEDES: readonly DemoSede[] = [
     cuentas: [],
     tiempos: false,
     estaciones: [],
+    domicilios: [],
     barrios: ['La Candelaria', 'Las Aguas', 'La Macarena', 'Egipto', 'La Concordia', 'Germania'],
     calles: { from: 7, to: 26 },
     tono: 'calido',
@@ -127,6 +133,32 @@ export const SEDES: readonly DemoSede[] = [
       { clave: 'parrilla', nombre: 'Parrilla', impresora: null, objetivoMin: 12 },
       { clave: 'fogon', nombre: 'Fogón', impresora: null, objetivoMin: 10 },
       { clave: 'barra', nombre: 'Barra', impresora: null, objetivoMin: 5 },
+    ],
+    domicilios: [
+      {
+        ...DELIVERED,
+        nombre: 'Chapinero y Rosales',
+        barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Los Rosales', 'La Salle', 'Chicó'],
+        ...{ tarifa: 5_000, minimo: 25_000, gratis_desde: 120_000, tiempo_min: 15 },
+      },
+      {
+        ...DELIVERED,
+        nombre: 'Teusaquillo y La Soledad',
+        barrios: ['Teusaquillo', 'La Soledad', 'Palermo', 'Galerías', 'Park Way'],
+        ...{ tarifa: 6_500, minimo: 30_000, gratis_desde: 150_000, tiempo_min: 25 },
+      },
+      {
+        ...DELIVERED,
+        nombre: 'La Candelaria',
+        barrios: ['La Candelaria', 'Las Aguas', 'La Macarena'],
+        ...{ tarifa: 8_000, minimo: 40_000, tiempo_min: 30 },
+      },
+      {
+        ...DELIVERED,
+        nombre: 'Cedritos',
+        barrios: ['Cedritos', 'Santa Bárbara'],
+        ...{ tarifa: 12_000, minimo: 60_000, tiempo_min: 50, activa: false },
+      },
     ],
     barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Palermo', 'Los Rosales', 'La Salle'],
     calles: { from: 45, to: 72 },

@@ -108,6 +108,7 @@ async function writeSede(
   ]);
   await writeMenu(tx, keys, menu);
   await writeStations(tx, keys, sede);
+  await writeZones(tx, keys, sede, chance);
 
   const roles = CARGOS.map((cargo) => ({ ...keys, id: chance.uuid(), ...cargo, disponible: true }));
   await insertRows(tx, 'roles', roles);
@@ -235,6 +236,21 @@ async function writeMenu(tx: Db, keys: OfSede, { categories, products, groups }:
     'modifier_groups',
     groups.map((group, position) => ({ ...keys, ...group, position })),
   );
+}
+
+async function writeZones(
+  tx: Db,
+  keys: OfSede,
+  { domicilios }: DemoSede,
+  chance: Chance,
+): Promise<void> {
+  const rows = domicilios.map((zone, position) => ({
+    ...keys,
+    ...zone,
+    id: chance.uuid(),
+    position,
+  }));
+  await insertRows(tx, 'delivery_zones', rows);
 }
 
 async function writeStations(tx: Db, keys: OfSede, { estaciones }: DemoSede): Promise<void> {

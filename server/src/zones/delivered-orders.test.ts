@@ -227,7 +227,7 @@ describe('an edit of a delivery', () => {
     const centro = { nombre: 'Centro', barrios: ['La Candelaria'], tarifa: 3_500 };
     await zones([CHAPINERO, centro]);
     const { body } = await edit(order, { domicilio: { barrio: 'La Candelaria' } });
-    expect([body.data.total, feeLineOf(body.data)?.nombre]).toEqual([
+    expect([body.data.total, feeLineOf(body.data as Order)?.nombre]).toEqual([
       31_000,
       'Domicilio La Candelaria',
     ]);
