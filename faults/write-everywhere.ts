@@ -116,11 +116,26 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
   // What names no station is made here, and printed.
   const estaciones = [{ clave: 'cocina', nombre: cut(text, 40), impresora: 'cocina' }];
   await say('PUT /api/stations', { dbName, version, estaciones });
+  await writeZones(say, { url, dbName }, text);
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
   const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');
   await say('POST /api/menu/import', { dbName, archivo: Buffer.from(sheet) });
   return { ...main, drink: drink.id_sigo, side: side.id_sigo, addition: addition.id_sigo };
+}
+
+/** They deliver to that text; the last one says what is none of a polygon. */
+async function writeZones(say: Say, { url, dbName }: Pick<Place, 'url' | 'dbName'>, text: string) {
+  const zona = { nombre: cut(text, 60), barrios: [cut(text, 60)], tarifa: 5_000 };
+  const ring = [-74, 4.6];
+  const poligono = { type: cut(text, 100), coordinates: [[ring, ring, ring]] };
+  const body = async (more: object) => ({
+    dbName,
+    version: await versionOf({ url, dbName }),
+    zonas: [{ ...zona, ...more }],
+  });
+  await say('PUT /api/zones', await body({}));
+  await say('PUT /api/zones', await body({ poligono }), { isRefused: true });
 }
 
 async function writeStaff(say: Say, { dbName }: Place, text: string) {
@@ -240,6 +255,7 @@ async function writeOrders(say: Say, place: Place, text: string, dish: Dish, din
     ...draft,
     tipo: 'a_domicilio',
     direccion: cut(text, 300),
+    domicilio: { barrio: cut(text, 60) },
     telefono,
   });
   const create = 'POST /api/orders/create';
