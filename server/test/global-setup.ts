@@ -16,6 +16,12 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Nothing outlives the run, and to wait for the disk at each of its hundreds of databases is most of
+ * what they cost. Tests that kill PostgreSQL have a durable one of their own.
+ */
+const NOT_DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
 /** One real PostgreSQL for the whole run, or the Citus that `CITUS_URL` names. */
 export default async function setup(project: TestProject) {
   if (process.env.CITUS_URL) {
@@ -29,6 +35,8 @@ export default async function setup(project: TestProject) {
   const templateUrl = cluster.url.replace(/\/comanda$/, '/plantilla');
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
+  for (const setting of NOT_DURABLE) await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  await client.query('SELECT pg_reload_conf()');
   await client.query('CREATE DATABASE plantilla');
   await client.end();
   await migrate(templateUrl);
