@@ -41,7 +41,11 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts', 'server/test/one-shard/global-setup.ts'],
-          setupFiles: ['server/test/patience.ts', 'server/test/one-shard/record.ts'],
+          setupFiles: [
+            'server/test/patience.ts',
+            'server/test/quick-passwords.ts',
+            'server/test/one-shard/record.ts',
+          ],
           // Where no limit is named: a second is not enough for several servers.
           expect: { poll: { timeout: 20_000 } },
           testTimeout,
