@@ -5,6 +5,7 @@ export default defineConfig({
   // Tests of faults have their own folder.
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'faults/*.spec.ts'],
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores of a small machine, because tests wait for timers and answers.

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { copyDemo } from './demo-folder.ts';
 import { inNewFolder, type Product, startProduct, stop } from './product-process.ts';
 
 /** Every worker runs the product once, with the demo, in its own folder. */
@@ -6,6 +7,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
       await inNewFolder(async (dataDir) => {
+        copyDemo(process.env.DEMO_FOLDER ?? '', dataDir);
         const product = await startProduct({
           DATA_DIR: dataDir,
           LOG_LEVEL: 'error',

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { anyProduct, scanTable } from '../e2e/api.ts';
+import { copyDemo } from '../e2e/demo-folder.ts';
 import { record } from '../e2e/figures.ts';
 import { isLong, size } from '../e2e/form.ts';
 import { inNewFolder, postmasterPid, stop } from '../e2e/product-process.ts';
@@ -14,6 +15,7 @@ const READY_WITHIN_MS = 10_000;
 
 test('kill -9 of the server under orders: none lost, none stored twice, ready again soon', async () => {
   await inNewFolder(async (dataDir) => {
+    copyDemo(inject('demoFolder'), dataDir);
     const kills = size(2, 20);
     const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
     let product = await startServer(env);
@@ -46,6 +48,7 @@ test('kill -9 of the server under orders: none lost, none stored twice, ready ag
 
 test('kill -9 of PostgreSQL under orders: none lost, none stored twice, 503 and never 500', async () => {
   await inNewFolder(async (dataDir) => {
+    copyDemo(inject('demoFolder'), dataDir);
     const kills = size(1, 10);
     const product = await startServer({ DATA_DIR: dataDir });
     const guests = openGuests(

@@ -1,6 +1,7 @@
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO, ownerToken } from '../e2e/api.ts';
+import { copyDemo } from '../e2e/demo-folder.ts';
 import { addDish, fillGuest, goTo, openCheckout, PHONE } from '../e2e/diner-visit.ts';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
@@ -23,6 +24,7 @@ test('hostile texts are shown as text on every screen, and break no layout', {
 }, async ({ browser }) => {
   test.setTimeout(1_200_000);
   await inNewFolder(async (dataDir) => {
+    copyDemo(process.env.DEMO_FOLDER ?? '', dataDir);
     const product = await startProduct({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

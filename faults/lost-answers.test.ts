@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { anyProduct, scanTable } from '../e2e/api.ts';
+import { copyDemo } from '../e2e/demo-folder.ts';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import { inNewFolder, stop } from '../e2e/product-process.ts';
@@ -10,6 +11,7 @@ import { storedNames } from './stored-names.ts';
 
 test('answers lost after the commit make no second order', async () => {
   await inNewFolder(async (dataDir) => {
+    copyDemo(inject('demoFolder'), dataDir);
     const total = size(150, 1_000);
     const product = await startServer({ DATA_DIR: dataDir });
     const proxy = await openLeakyProxy(product.url, 0.3);
