@@ -37,8 +37,7 @@ test('strikes without network stay on the screen, and the server has exactly the
   await test.step('a cook strikes two dishes and takes one back, also after a reload', async () => {
     await strike(cook, order, 0);
     await strike(cook, order, 1);
-    await plate(cook, order, 1).click();
-    await expect(plate(cook, order, 1)).toHaveAttribute('aria-pressed', 'false');
+    await takeBack(cook, order, 1);
     await expect(cook.getByText(/1 plato espera en este dispositivo/)).toBeVisible();
     await reload(cook);
     await wake(cook);
@@ -96,6 +95,15 @@ function plate(page: Page, order: Order, line: number): Locator {
 async function strike(page: Page, order: Order, line: number): Promise<void> {
   await plate(page, order, line).click();
   await expect(plate(page, order, line)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** A second tap as fast as a doubled one does nothing, so it is tapped until it is back. */
+async function takeBack(page: Page, order: Order, line: number): Promise<void> {
+  const dish = plate(page, order, line);
+  await expect(async () => {
+    if ((await dish.getAttribute('aria-pressed')) === 'true') await dish.click();
+    await expect(dish).toHaveAttribute('aria-pressed', 'false', { timeout: 2_000 });
+  }).toPass();
 }
 
 /** What the pages of a device ask the server to strike, in the order of the calls. */

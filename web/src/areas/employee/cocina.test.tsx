@@ -311,6 +311,19 @@ describe('a kitchen with stations', () => {
     expect(tables()).toEqual(['Mesa 1', 'Mesa 2']);
   });
 
+  it('finishes a slip of its station with the number key, and brings it back with 0', async () => {
+    await openKitchen();
+    await go(/^Barra/);
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2']);
+    fireEvent.keyDown(document.body, { key: '1' });
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 2']);
+    expect(screen.getByRole('tab', { name: 'Parrilla 1' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '0' });
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2']);
+  });
+
   it('brings back what a station finished by mistake', async () => {
     const calls: unknown[] = [];
     const known = fetch;

@@ -7,6 +7,7 @@ import type { PartChange } from '@comanda/contract/orders/part-changes';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSingleTap } from '../../lib/use-single-tap.ts';
 import { cx } from '../../ui/cx.ts';
 import type { SlipLine } from './slip-lines.ts';
 
@@ -27,6 +28,12 @@ export function KitchenLine({ row, onStrike, isOver = false, children }: Kitchen
   const isStruck = platos.length > 0 && platos.every((plato) => plato.isStruck);
   // Where each plate says its own state, crossing the dish out would say it twice.
   const isCrossed = isStruck && !children;
+  const tap = useSingleTap(() =>
+    onStrike?.(
+      platos.map(({ clave }) => clave),
+      !isStruck,
+    ),
+  );
   return (
     <li
       className={cx(
@@ -68,12 +75,7 @@ export function KitchenLine({ row, onStrike, isOver = false, children }: Kitchen
           type="button"
           aria-pressed={isStruck}
           aria-label={`Listo: ${cantidad} ${nombre}`}
-          onClick={() =>
-            onStrike(
-              platos.map(({ clave }) => clave),
-              !isStruck,
-            )
-          }
+          onClick={tap}
           className="absolute -inset-x-2 -inset-y-2.5 rounded-control transition-colors duration-150 hover:bg-ink/5 active:bg-ink/10"
         />
       )}

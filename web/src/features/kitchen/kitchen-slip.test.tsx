@@ -323,6 +323,14 @@ describe('at the stations', () => {
     expect(onStrike).toHaveBeenLastCalledWith(expect.anything(), ['2'], false);
   });
 
+  it('a double tap strikes once, and takes nothing back', () => {
+    at('barra');
+    const beer = screen.getByRole('button', { name: 'Listo: 3 Cerveza' });
+    fireEvent.click(beer);
+    fireEvent.click(beer);
+    expect(onStrike).toHaveBeenCalledTimes(1);
+  });
+
   it('a tap on a whole dish strikes all of its plates', () => {
     at(EVERYTHING);
     fireEvent.click(screen.getByRole('button', { name: 'Listo: 1 Churrasco' }));
