@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/db.ts';
 
+/** The functions that write an order. */
+const WRITES = '(place|move|cancel|edit)_order|fire_course|strike_platos';
+
 export type Counted = {
   statements: number;
   /**
@@ -23,14 +26,12 @@ export async function countStatements(db: Db, work: () => Promise<unknown>): Pro
     WHERE d.datname = current_database() AND s.toplevel
       AND s.query NOT LIKE '%pg_stat_statements%'`.execute(db);
   const total = (some: typeof rows) => some.reduce((sum, { calls }) => sum + calls, 0);
+  const withWord = (words: string) =>
+    rows.filter(({ query }) => new RegExp(`\\b(${words})\\b`, 'i').test(query));
   return {
     statements: total(rows),
-    writes: total(
-      rows.filter(({ query }) => /\b(insert|update|delete|(place|move|edit)_order)\b/i.test(query)),
-    ),
-    ofOrders: total(
-      rows.filter(({ query }) => /\b(orders|(place|move|edit)_order)\b/i.test(query)),
-    ),
+    writes: total(withWord(`insert|update|delete|${WRITES}`)),
+    ofOrders: total(withWord(`orders|${WRITES}`)),
     texts: rows.map(({ query, calls }) => `${calls} × ${query}`),
   };
 }

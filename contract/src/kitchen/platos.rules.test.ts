@@ -5,9 +5,11 @@ import {
   afterFire,
   afterStrike,
   droppedMarks,
+  isAllStruck,
   platosOf,
   strike,
   struckPlatos,
+  wholeStrike,
 } from './platos.rules.ts';
 
 const NOW = '2025-11-14T18:20:00.000Z';
@@ -121,6 +123,39 @@ describe('a strike', () => {
         expect(Object.keys(one.cocina.listo ?? {}).sort()).toEqual([...platos].sort());
       }),
     );
+  });
+});
+
+describe('an order of which nothing is left to make', () => {
+  const listo = (...claves: string[]) => ({
+    listo: Object.fromEntries(claves.map((clave) => [clave, NOW])),
+  });
+
+  it('has every plate struck and no course that waits', () => {
+    const done = order({ cocina: listo(...keys(order())) });
+    expect(isAllStruck(done)).toBe(true);
+    expect(isAllStruck(order({ cocina: listo('1', '1.1', '3') }))).toBe(false);
+    const courses = [1, 2].map((tiempo) => anOrderLine({ linea: tiempo, tiempo }));
+    const cocina = listo('1', '2');
+    expect(isAllStruck(anOrder({ productos: courses, cocina }))).toBe(false);
+    const marchado = { 2: NOW };
+    expect(isAllStruck(anOrder({ productos: courses, cocina: { ...cocina, marchado } }))).toBe(
+      true,
+    );
+  });
+
+  it('is not one that does not pass the kitchen: who delivers it says when', () => {
+    expect(isAllStruck(anOrder({ productos: [anOrderLine({ estacion: '-' })] }))).toBe(false);
+  });
+});
+
+it('what prepares a whole order strikes the plates that are left', () => {
+  const begun = order({ cocina: { listo: { 1: NOW } } });
+  expect(wholeStrike(begun)).toEqual({
+    marca: ['1.1', '1.2', '3'],
+    quita: [],
+    marcha: [],
+    mueve: 'preparado',
   });
 });
 

@@ -141,6 +141,27 @@ test('an edit and a move read the order, and each is one more statement and one 
   }
 });
 
+test('a strike reads the order and is one more statement and one commit, also the one that prepares it', async () => {
+  const { token } = await makeEmployee(server.db, sede, ['cocina']);
+  const placed = async (): Promise<string> => (await create(waiter)).body.data._id;
+  const { dbName } = sede;
+  const strike = (id: string) =>
+    server.call('PATCH', `/api/kitchen/platos/${id}`, {
+      token,
+      body: { dbName, platos: ['1'], listo: true },
+    });
+  const prepare = (id: string) =>
+    server.call('PATCH', `/api/orders/editOrderAttributes/${id}`, {
+      token,
+      body: { dbName, updates: { estado: 'preparado' } },
+    });
+  for (const change of [strike, prepare]) {
+    const left = [await placed(), await placed()];
+    const { statements, writes, texts } = await costOf(() => change(left.shift() ?? ''), 200);
+    expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 2, writes: 1 });
+  }
+});
+
 test('the open accounts of a sede with their totals are one statement', async () => {
   const accounts = () =>
     server.call('GET', `/api/accounts?dbName=${sede.dbName}`, { token: waiter });
