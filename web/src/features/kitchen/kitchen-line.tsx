@@ -6,8 +6,8 @@ import type { Order, OrderUpdate } from '@comanda/contract/orders/orders';
 import type { PartChange } from '@comanda/contract/orders/part-changes';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useSingleTap } from '../../lib/use-single-tap.ts';
+import { type ReactNode, useRef } from 'react';
+import { DOUBLE_TAP_MS } from '../../lib/double-tap.ts';
 import { cx } from '../../ui/cx.ts';
 import type { SlipLine } from './slip-lines.ts';
 
@@ -81,6 +81,16 @@ export function KitchenLine({ row, onStrike, isOver = false, children }: Kitchen
       )}
     </li>
   );
+}
+
+/** A second tap takes the strike back, but not one as fast as a hand that doubts the first. Other dishes are not held up. */
+function useSingleTap(act: () => void): (event: { timeStamp: number }) => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return ({ timeStamp }) => {
+    if (timeStamp - last.current < DOUBLE_TAP_MS) return;
+    last.current = timeStamp;
+    act();
+  };
 }
 
 /** What comes with the dish; what hangs under an option is indented. */

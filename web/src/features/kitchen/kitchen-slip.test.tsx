@@ -2,8 +2,9 @@
 import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DOUBLE_TAP_MS } from '../../lib/double-tap.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import { EVERYTHING, PASS, type Post } from './kitchen-post.ts';
@@ -323,12 +324,19 @@ describe('at the stations', () => {
     expect(onStrike).toHaveBeenLastCalledWith(expect.anything(), ['2'], false);
   });
 
-  it('a double tap strikes once, and takes nothing back', () => {
+  it('a double tap strikes once, and holds up no other dish', () => {
     at('barra');
-    const beer = screen.getByRole('button', { name: 'Listo: 3 Cerveza' });
-    fireEvent.click(beer);
-    fireEvent.click(beer);
-    expect(onStrike).toHaveBeenCalledTimes(1);
+    const tap = (name: string, timeStamp: number) => {
+      const button = screen.getByRole('button', { name });
+      const click = createEvent.click(button);
+      Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+      fireEvent(button, click);
+      return onStrike.mock.calls.length;
+    };
+    expect(tap('Listo: 3 Cerveza', 5_000)).toBe(1);
+    expect(tap('Listo: 3 Cerveza', 5_300)).toBe(1);
+    expect(tap('Listo: 1 Limonada', 5_300)).toBe(2);
+    expect(tap('Listo: 3 Cerveza', 5_000 + DOUBLE_TAP_MS)).toBe(3);
   });
 
   it('a tap on a whole dish strikes all of its plates', () => {
