@@ -124,8 +124,8 @@ const FORMS =
 const ORDERING =
   /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer|modifiers[\\/]selection-key)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
-/** What an edit changed: the kitchen and the diner's orders say it, and nobody else reads it. */
-const CHANGES = /contract[\\/]src[\\/]orders[\\/](order|part)-changes\.ts$/;
+/** What an edit changed and who cancelled: the console and the diner's orders say it, and nobody else reads it. */
+const CHANGES = /contract[\\/]src[\\/]orders[\\/]((order|part)-changes|cancelling\.rules)\.ts$/;
 
 const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
 /** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
@@ -134,7 +134,7 @@ const OFFICE =
 
 /** Of charging, of the till's shift, of people and their accounts, of the groups of dishes: who begins with something else reads none of it. */
 const LATER =
-  /accounts[\\/](charging|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/](load-more|form[\\/]sortable-list)\.tsx$|(till[\\/]till|kitchen[\\/]platos)\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark|arrow-up|grip-vertical)\./;
+  /accounts[\\/](charging|charge-screen|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/](load-more|form[\\/]sortable-list)\.tsx$|(till[\\/]till|kitchen[\\/]platos)\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark|arrow-up|grip-vertical)\./;
 
 const CONSOLE_PARTS =
   /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;

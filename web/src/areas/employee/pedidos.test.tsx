@@ -635,7 +635,9 @@ describe('cancelling an order', () => {
     await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
     await waiter.tap((await screen.findAllByRole('button', { expanded: false }))[0] as HTMLElement);
     await waiter.tap(button('Cancelar'));
-    const question = within(screen.getByRole('dialog', { name: ordersMessages.confirmCancel }));
+    const question = within(
+      await screen.findByRole('dialog', { name: ordersMessages.confirmCancel }),
+    );
     return {
       waiter,
       question,

@@ -2,7 +2,7 @@ import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import type { Problem } from '../offline/outbox.ts';
@@ -15,11 +15,15 @@ import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
 import { useStillList } from '../slip-list/still-list.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderListState } from './order-list-state.tsx';
 import { WaiterCard } from './waiter-card.tsx';
 
 const PANEL = 'pedidos-lista';
+
+// Loaded on demand, because few orders are cancelled.
+const CancelOrderDialog = lazy(() =>
+  import('./cancel-order-dialog.tsx').then((m) => ({ default: m.CancelOrderDialog })),
+);
 
 interface OrderListProps {
   dbName: string;
@@ -94,17 +98,19 @@ export function OrderList(props: OrderListProps) {
         </OrderListState>
       </TabPanel>
       {cancelling && (
-        <CancelOrderDialog
-          order={cancelling}
-          isBusy={move.isPending}
-          onClose={() => setCancelling(null)}
-          onCancel={(motivo) =>
-            move.mutate(
-              { order: cancelling, estado: 'cancelado', motivo },
-              { onSettled: () => setCancelling(null) },
-            )
-          }
-        />
+        <Suspense>
+          <CancelOrderDialog
+            order={cancelling}
+            isBusy={move.isPending}
+            onClose={() => setCancelling(null)}
+            onCancel={(motivo) =>
+              move.mutate(
+                { order: cancelling, estado: 'cancelado', motivo },
+                { onSettled: () => setCancelling(null) },
+              )
+            }
+          />
+        </Suspense>
       )}
       <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
         <UndoMoves held={held} done={ordersMessages.delivered} onUndo={undo} />
