@@ -18,15 +18,23 @@ export async function openEmptyDatabase() {
 }
 
 /** One statement, or several without values, on a connection of its own. */
-export async function queryAt<Row extends pg.QueryResultRow>(
+export function queryAt<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values?: unknown[],
 ): Promise<Row[]> {
+  return connected(url, async (client) => (await client.query<Row>(statement, values)).rows);
+}
+
+/** Many statements on one connection, which costs more than most of them. */
+export async function connected<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement, values)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }

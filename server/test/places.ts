@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { openDiskStore } from '../src/images/image-store.ts';
-import { openEmptyDatabase, queryAt } from './empty-database.ts';
+import { connected, openEmptyDatabase } from './empty-database.ts';
 
 const LEFT_OUT = [
   'sessions',
@@ -16,22 +16,22 @@ const LEFT_OUT = [
 ];
 
 /** Every row of every table, generated columns too, as one text for each table. */
-export async function rowsOf(url: string): Promise<Record<string, string>> {
-  const tables = await queryAt<{ name: string }>(
-    url,
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname",
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    if (name === 'schema_migrations' || LEFT_OUT.includes(name)) continue;
-    const [row] = await queryAt<{ all: string }>(
-      url,
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")), '') AS all
-       FROM "${name}" t`,
+export function rowsOf(url: string): Promise<Record<string, string>> {
+  return connected(url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname",
     );
-    found[name] = row?.all ?? '';
-  }
-  return found;
+    const found: Record<string, string> = {};
+    for (const { name } of tables.rows) {
+      if (name === 'schema_migrations' || LEFT_OUT.includes(name)) continue;
+      const { rows } = await client.query<{ all: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text COLLATE "C")), '') AS all
+         FROM "${name}" t`,
+      );
+      found[name] = rows[0]?.all ?? '';
+    }
+    return found;
+  });
 }
 
 export async function filesIn(root: string): Promise<Record<string, string>> {

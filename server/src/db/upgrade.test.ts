@@ -1,7 +1,7 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryAt } from '../../test/empty-database.ts';
+import { connected, queryAt } from '../../test/empty-database.ts';
 import { startNode } from '../../test/harness.ts';
 import { openOldDatabase } from '../../test/old-database.ts';
 import { createSession } from '../sessions/session.ts';
@@ -52,24 +52,24 @@ const A_DAY = `
   UPDATE owners SET plan_id = (SELECT id FROM plans WHERE plan_name = 'Starter'), "fechaInicio" = now(),
     "fechaFin" = now() + interval '20 days', verified_at = now();`;
 
-async function everything(): Promise<Map<string, Row[]>> {
-  const tables = await queryAt<{ name: string }>(
-    old.url,
-    `SELECT relname AS name FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migrations'`,
-  );
-  const rows = new Map<string, Row[]>();
-  for (const { name } of tables) {
-    const found = await queryAt<{ row: Row }>(
-      old.url,
-      `SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY 1`,
+function everything(): Promise<Map<string, Row[]>> {
+  return connected(old.url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migrations'`,
     );
-    rows.set(
-      name,
-      found.map(({ row }) => row),
-    );
-  }
-  return rows;
+    const found = new Map<string, Row[]>();
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: Row }>(
+        `SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY 1`,
+      );
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      );
+    }
+    return found;
+  });
 }
 
 describe.each(['013-order-trail.sql', '020-staff-door.sql', '021-order-functions.sql'])(
