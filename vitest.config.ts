@@ -104,7 +104,7 @@ export default defineConfig({
           include: WHOLE_APP,
           // A thread for each file starts faster than a process.
           pool: 'threads',
-          setupFiles: ['web/test/patience.ts'],
+          setupFiles: ['web/test/patience.ts', 'web/test/quiet-end.ts'],
           maxWorkers,
           testTimeout,
         },
