@@ -7,12 +7,13 @@ export function missingWords({
   missing,
 }: Pick<Checkout, 'delivery' | 'missing'>): string | null {
   const { zones, quote } = delivery;
-  if (!zones || missing === undefined) return null;
+  if (!zones) return null;
   if (quote && quote.falta > 0) return `Falta ${formatMoney(quote.falta)} para el mínimo`;
-  const word = MISSING[missing];
-  return word === undefined ? null : `Falta: ${word}`;
+  const first = Object.keys(MISSING).find((field) => missing.includes(field));
+  return first === undefined ? null : `Falta: ${MISSING[first]}`;
 }
 
+/** In the order of the form. */
 const MISSING: Record<string, string> = {
   barrio: 'barrio',
   direccion: 'dirección',

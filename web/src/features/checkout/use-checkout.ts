@@ -104,8 +104,8 @@ export function useCheckout(options: CheckoutOptions) {
     dishes: cart.total,
     total: cart.total + (delivery.fee?.valor ?? 0),
     delivery,
-    /** The first field that is missing or wrong. */
-    missing: problemsOf(form)[0]?.path,
+    /** The fields that are missing or wrong. */
+    missing: problemsOf(form).map(({ path }) => path),
     /** Puts both parts of the place at once. */
     setPlace: (place: PlaceDraft) => checkout.set(place),
   };
