@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
+// Here already when the dialog asks for it.
+import '../zones/delivery-place.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
 let zones: ZonesAnswer;
@@ -59,7 +61,7 @@ const fill = () => {
   type('Tu correo', 'diana@correo.co');
   fireEvent.click(screen.getByLabelText('Efectivo'));
 };
-const barrio = () => screen.findByRole('combobox', { name: 'Barrio' }, { timeout: 5_000 });
+const barrio = () => screen.findByRole('combobox', { name: 'Barrio' });
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 
 test('the barrio answers with its fee, which is in the total and in the draft', async () => {
