@@ -1,6 +1,7 @@
 import type { ZonesAnswer } from '@comanda/contract/zones/zones';
 import type { Page } from '@playwright/test';
 import { addDish, openCheckout } from '../diner-visit.ts';
+import { addDish as order } from '../full-service-moves.ts';
 import { section } from './console-section.ts';
 import { at, close, expect, type Screen, walk } from './screen.ts';
 
@@ -51,7 +52,7 @@ export const ZONES_SCREENS: Screen[] = [
       await page.goto('/user/cart');
       await openCheckout(page, 'Pedido a domicilio');
       await barrio(page).click();
-      await expect(page.getByRole('option', { name: 'Marly' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'Chicó' })).toBeVisible();
     },
     'comensal-domicilio-minimo': async (page) => {
       await barrio(page).fill('Chicó');
@@ -75,7 +76,7 @@ export const ZONES_SCREENS: Screen[] = [
     'consola-cuenta-domicilio-zona': async (page, product) => {
       await deliverToZones(page);
       await section(page, product);
-      await addDish(page, 'Bandeja paisa');
+      await order(page, 'Bandeja paisa');
       await page.getByRole('button', { name: 'Domicilio', exact: true }).click();
       await barrio(page).fill('Marly');
       await expect(page.getByText(/^Domicilio \$5\.000/)).toBeVisible();
