@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { DEFAULT_SERVICE } from '@comanda/contract/locations/service-defaults';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { deliveryMessages } from '@comanda/contract/zones/delivery.messages';
 import type { ZonesAnswer } from '@comanda/contract/zones/zones';
@@ -13,6 +14,7 @@ import '../zones/delivery-place.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
 let zones: ZonesAnswer;
+let preparacionMin: number | null;
 let refusal: { status: number; body: object } | null;
 const sent: Record<string, unknown>[] = [];
 let sedes = 0;
@@ -22,6 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
   refusal = null;
+  preparacionMin = null;
   const zona = {
     ...{ _id: 'z1', nombre: 'Chapinero y Chicó', barrios: ['Chapinero Alto', 'Chicó'] },
     ...{ radio_m: null, poligono: null, tarifa: 5_000, minimo: 25_000 },
@@ -30,6 +33,9 @@ beforeEach(() => {
   zones = { zonas: [zona], punto: null, version: 1 };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (String(url).includes('/api/zones')) return Response.json(zones);
+    if (String(url).includes('/ajustes')) {
+      return Response.json({ version: 1, ajustes: { ...DEFAULT_SERVICE, preparacionMin } });
+    }
     sent.push(JSON.parse(String(init.body)));
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     const data = { _id: 'abc7f3c2', dbName: 'centro', estado: 'enviado', productos: [], total: 0 };
@@ -76,6 +82,13 @@ test('the barrio answers with its fee, which is in the total and in the draft', 
   submit();
   await waitFor(() => expect(onCreated).toHaveBeenCalled());
   expect(sent.at(-1)).toMatchObject({ domicilio: { barrio: 'chico', valor: 5_000 } });
+});
+
+test('says when it would be there, where the sede promises an hour', async () => {
+  preparacionMin = 25;
+  open();
+  fireEvent.change(await barrio(), { target: { value: 'Chicó' } });
+  expect(await screen.findByText('~40 min')).toBeTruthy();
 });
 
 test('a barrio that no zone has is said before anything is sent', async () => {

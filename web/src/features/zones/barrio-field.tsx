@@ -72,8 +72,10 @@ export function BarrioField(props: BarrioFieldProps) {
               placeholder={placeholder}
               value={value}
               onChange={(event) => {
-                onChange(event.target.value);
-                setOpen(true);
+                const typed = event.target.value;
+                onChange(typed);
+                // Nothing is left to choose once a whole name is typed.
+                setOpen(!barrios.some((barrio) => nameKey(barrio) === nameKey(typed)));
                 setAt(-1);
               }}
               onClick={() => setOpen(true)}

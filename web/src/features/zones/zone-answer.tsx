@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import type { DeliveryQuote } from './delivery-quote.ts';
+import { usePromised } from './use-promised.ts';
 
 interface ZoneAnswerProps {
   quote: DeliveryQuote;
@@ -10,9 +11,10 @@ interface ZoneAnswerProps {
   dishes: number;
 }
 
-/** What a delivery to this place costs, the least that it takes, and how long it is on the way. */
+/** What a delivery to this place costs, the least that it takes, and when it would be there. */
 export function ZoneAnswer({ quote, dishes }: ZoneAnswerProps) {
   const { zona, valor, falta, faltaGratis } = quote;
+  const promised = usePromised(zona.tiempo_min);
   return (
     <div className="grid gap-3 rounded-card border-l-6 border-l-agave bg-agave-wash p-3">
       <p className="flex items-start gap-2 font-semibold text-agave">
@@ -24,7 +26,11 @@ export function ZoneAnswer({ quote, dishes }: ZoneAnswerProps) {
         <Cell value={zona.minimo === 0 ? 'Sin' : formatMoney(zona.minimo)}>
           {zona.minimo > 0 && falta === 0 ? 'mínimo ✓' : 'mínimo'}
         </Cell>
-        <Cell value={zona.tiempo_min === 0 ? 'Cerca' : `+${zona.tiempo_min} min`}>de camino</Cell>
+        {promised ? (
+          <Cell value={`~${promised.minutos} min`}>{promised.hora}</Cell>
+        ) : (
+          <Cell value={zona.tiempo_min === 0 ? 'Cerca' : `+${zona.tiempo_min} min`}>de camino</Cell>
+        )}
       </div>
       {falta > 0 && (
         <Missing missing={falta} of={zona.minimo} dishes={dishes}>
