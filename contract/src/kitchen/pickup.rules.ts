@@ -29,7 +29,7 @@ export interface Pickup {
 export function pickupOf(orders: readonly Order[], now: Date): Pickup {
   const since = shiftStart(now);
   const takeAway = orders.filter(
-    (order) => order.tipo === 'para_llevar' && new Date(order.horaCreacion) >= since,
+    (order) => order.tipo === 'para_llevar' && startOf(order) >= since.getTime(),
   );
   const preparing = takeAway
     .filter((order) => order.estado === 'enviado' && startOf(order) <= now.getTime())

@@ -1,6 +1,7 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { platosMessages } from '@comanda/contract/kitchen/platos.messages';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -10,8 +11,8 @@ import { boardSlips, isLonger, ordersUnder } from '../../features/kitchen/board-
 import { useCancelledOrders } from '../../features/kitchen/cancelled-orders.ts';
 import { KitchenBoard, useSlipKeys } from '../../features/kitchen/kitchen-board.tsx';
 import {
-  type KitchenEstado,
   KitchenFilters,
+  type KitchenTab,
   type KitchenView,
 } from '../../features/kitchen/kitchen-filters.tsx';
 import { PASS, stationAt, usePost } from '../../features/kitchen/kitchen-post.ts';
@@ -38,6 +39,7 @@ import { usePickupAddress } from '../../features/pickup/pickup-address.ts';
 import { PickupButton } from '../../features/pickup/pickup-button.tsx';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
+import { useIsScheduling } from '../../features/sede-settings/sede-settings.queries.ts';
 import { useStillList } from '../../features/slip-list/still-list.ts';
 import { useSeenChanges } from '../../features/tracking/seen-changes.ts';
 import { cx } from '../../ui/cx.ts';
@@ -89,11 +91,12 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
   const day = view.day ?? bogotaDay(now);
   const { orders, rounds, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
   const services = useServiceCodes(dbName);
+  const isScheduling = useIsScheduling(dbName);
   const stations = useKitchenStations(dbName, orders);
   const post = usePost(stations);
   const shipped = useShipped();
   const { seenAt } = useSeenChanges();
-  const kitchen = { post, stations, shipped, seenAt };
+  const kitchen = { post, stations, shipped, seenAt, now };
   const scale = useTypeScale();
   useKitchenType(scale);
 
@@ -107,9 +110,12 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
     [query.isPending, post, view.estado, view.tipo, view.day, view.search].join(),
     isLonger,
   );
-  const count = (estado: KitchenEstado, ofTipo: Tipo | null, at = post) =>
+  const count = (estado: KitchenTab, ofTipo: Tipo | null, at = post) =>
     ordersUnder(ofShift, { estado, tipo: ofTipo, day: view.day }, { ...kitchen, post: at }).length;
-  const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day });
+  // What nobody has begun with is not to be made yet.
+  const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day }).filter(
+    (order) => !isAhead(order, now),
+  );
   const dishes = porPreparar(pending, { post, stations, services });
   const later = porPreparar(pending, { post, stations, services }, ({ isHeld }) => isHeld);
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
@@ -141,7 +147,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
   };
   useSlipKeys(
     slips,
-    (order) => cancelled.has(order) || footOf(order, post, stations) !== null,
+    (order) => cancelled.has(order) || footOf(order, post, stations, now) !== null,
     (order) => (cancelled.has(order) ? cancelled.see(order) : finish(order)),
     () => {
       const last = undoable.at(-1);
@@ -204,6 +210,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
             view={view}
             onChange={setView}
             count={count}
+            isScheduling={isScheduling}
             day={day}
             panelId={SLIPS}
             hidesSearch={stations.length > 0}

@@ -1,9 +1,11 @@
 import { shiftStart } from '@comanda/contract/days';
 import { KITCHEN, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import { CompletedOrderSlip } from '../../features/completed-orders/completed-order-slip.tsx';
@@ -167,6 +169,9 @@ const TONES: Record<ReturnType<typeof kitchenAge>['tone'], Tone> = {
 
 /** How long the order waits where it is; only in the kitchen a long wait is late. */
 function AgeMark({ order, now }: { order: Order; now: Date }) {
+  if (order.programado && isAhead(order, now)) {
+    return <Badge tone="agave">{forWhen(order.programado, now)}</Badge>;
+  }
   const { tone, text } = kitchenAge(orderSince(order) ?? order.horaCreacion, now);
   return <Badge tone={order.estado === 'enviado' ? TONES[tone] : 'neutral'}>{text}</Badge>;
 }

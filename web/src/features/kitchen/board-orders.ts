@@ -1,4 +1,5 @@
 import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import { isOpenPlato, stationPlatos } from '@comanda/contract/kitchen/station-slips.rules';
 import type { Station } from '@comanda/contract/menu/stations';
 import { lastChanges } from '@comanda/contract/orders/order-changes';
@@ -6,7 +7,7 @@ import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { isUnseen } from '../tracking/seen-changes.ts';
-import type { KitchenEstado, KitchenView } from './kitchen-filters.tsx';
+import type { KitchenTab, KitchenView } from './kitchen-filters.tsx';
 import { estadoAt, madeAt, PASS, type Post, stationAt } from './kitchen-post.ts';
 import { shippedKey } from './shipped-orders.ts';
 
@@ -16,20 +17,22 @@ interface Kitchen {
   shipped: ReadonlySet<string>;
   /** The time of the last edit that the cook has seen, or of the order's creation. */
   seenAt: (order: Order) => string;
+  now: Date;
 }
 
 /** The orders of a post under one tab. */
 export function ordersUnder(
   orders: readonly Order[],
-  { estado, tipo, day }: { estado: KitchenEstado; tipo: Tipo | null; day: string | null },
+  { estado, tipo, day }: { estado: KitchenTab; tipo: Tipo | null; day: string | null },
   kitchen: Kitchen,
 ): Order[] {
   return filterOrders(orders, { tipo, day }).filter((order) => isUnder(order, estado, kitchen));
 }
 
-function isUnder(order: Order, estado: KitchenEstado, kitchen: Kitchen): boolean {
-  const { post, stations, shipped } = kitchen;
+function isUnder(order: Order, estado: KitchenTab, kitchen: Kitchen): boolean {
+  const { post, stations, shipped, now } = kitchen;
   const here = estadoAt(order, post, stations);
+  if (isAhead(order, now)) return estado === 'programado' && here !== null;
   // At the pass an order stays until it is handed out.
   const isCalled = post === PASS && here === 'preparado' && !shipped.has(shippedKey(order));
   const isTold = isCalled || losesUnseen(order, kitchen);
@@ -54,7 +57,7 @@ export function boardSlips(
   kitchen: Kitchen,
 ): Order[] {
   const listed = boardOrders([...orders, ...cancelled], view, kitchen);
-  if (view.estado === 'preparado') return listed;
+  if (view.estado !== 'enviado') return listed;
   const made = boardOrders(cancelled, { ...view, estado: 'preparado' }, kitchen);
   return [...listed, ...made.filter((order) => !listed.includes(order))];
 }
@@ -75,7 +78,7 @@ function boardOrders(orders: readonly Order[], view: KitchenView, kitchen: Kitch
   }
   const listed = ordersUnder(orders, { ...view, tipo }, kitchen);
   if (post === PASS && view.estado === 'enviado') return listed.sort(readyFirst);
-  if (!stationAt(post, stations)) return listed.sort(byTurn);
+  if (!stationAt(post, stations) || view.estado === 'programado') return listed.sort(byTurn);
   const since = new Map(listed.map((order) => [order, sinceAt(order, post, stations)]));
   const direction = view.estado === 'enviado' ? 1 : -1;
   return listed.sort((a, b) => direction * ((since.get(a) ?? 0) - (since.get(b) ?? 0)));

@@ -3,8 +3,11 @@ import {
   type KitchenTone,
   kitchenAge,
 } from '@comanda/contract/kitchen/kitchen-age';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
+import { whenWords } from '@comanda/contract/locations/when.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -72,13 +75,20 @@ export function KitchenAgeBand(props: KitchenAgeBandProps) {
             </span>
           )}
           <span className="block text-balance font-bold text-18 leading-tight">
-            {done ? kitchenAge(done.since, now).text : wait?.text}
+            {done ? kitchenAge(done.since, now).text : (wait?.text ?? laterWords(order, now))}
           </span>
         </p>
       </div>
       {wait && <Segments share={wait.share} />}
+      {isAhead(order, now) && order.inicioCocina && (
+        <p className="mt-1 font-medium text-16">Empieza {whenWords(order.inicioCocina, now)}</p>
+      )}
     </header>
   );
+}
+
+function laterWords(order: Order, now: Date): string {
+  return order.programado && isAhead(order, now) ? forWhen(order.programado, now) : '';
 }
 
 /** A table is called by its name; what has none, by its number. */

@@ -1,7 +1,7 @@
 import type { Station } from '@comanda/contract/menu/stations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders/orders.words';
-import { ChefHat, SearchX } from 'lucide-react';
+import { CalendarClock, ChefHat, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { SlipList } from '../slip-list/slip-list.tsx';
 import type { StillItem } from '../slip-list/still-list.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { CancelledOrders } from './cancelled-orders.ts';
-import type { KitchenEstado } from './kitchen-filters.tsx';
+import type { KitchenTab } from './kitchen-filters.tsx';
 import { type Post, stationAt } from './kitchen-post.ts';
 import { useTypeScale } from './kitchen-size.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
@@ -34,7 +34,7 @@ interface KitchenBoardProps {
   services: ReadonlySet<string>;
   post: Post;
   stations: readonly Station[];
-  estado: KitchenEstado;
+  estado: KitchenTab;
   isSearching: boolean;
   isToday: boolean;
   /** The only tipo shown; null for all. */
@@ -74,7 +74,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
     >
       {(order, at) => {
         const isCancelled = cancelled.has(order);
-        const hasButton = isCancelled || footOf(order, post, stations) !== null;
+        const hasButton = isCancelled || footOf(order, post, stations, now) !== null;
         return (
           <div className="slip-shadow">
             <KitchenSlip
@@ -132,6 +132,13 @@ function NoOrders(props: KitchenBoardProps) {
     return (
       <EmptyState icon={<ChefHat size={36} />} title="Nada pendiente de ese día">
         De otros días la cocina solo ve lo que quedó abierto. Vuelve a hoy para seguir cocinando.
+      </EmptyState>
+    );
+  }
+  if (estado === 'programado') {
+    return (
+      <EmptyState icon={<CalendarClock size={36} />} title="Nada programado">
+        Los pedidos para más tarde esperan aquí y pasan solos a la lista cuando toca empezar.
       </EmptyState>
     );
   }

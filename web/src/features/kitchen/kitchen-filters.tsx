@@ -12,21 +12,31 @@ import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 
 export type KitchenEstado = Extract<Estado, 'enviado' | 'preparado'>;
 
+/** What was ordered for later stands apart until the kitchen begins with it. */
+export type KitchenTab = KitchenEstado | 'programado';
+
 export interface KitchenView {
-  estado: KitchenEstado;
+  estado: KitchenTab;
   tipo: Tipo | 'todos';
   search: string;
   /** null means the shift: today, and the open orders from before midnight. */
   day: string | null;
 }
 
-const ESTADOS: readonly KitchenEstado[] = ['enviado', 'preparado'];
+const TABS: readonly KitchenTab[] = ['enviado', 'preparado', 'programado'];
+const WORDS: Record<KitchenTab, string> = {
+  enviado: ESTADO_LOOK.enviado.word,
+  preparado: ESTADO_LOOK.preparado.word,
+  programado: 'Programados',
+};
 
 interface KitchenFiltersProps {
   view: KitchenView;
   onChange: (view: KitchenView) => void;
   /** How many orders each tab has. */
-  count: (estado: KitchenEstado, tipo: Tipo | null) => number;
+  count: (estado: KitchenTab, tipo: Tipo | null) => number;
+  /** Whether orders are made for later here; else that tab comes with the first of them. */
+  isScheduling: boolean;
   day: string;
   panelId: string;
   /** The row of stations takes the place of the search until somebody searches. */
@@ -36,22 +46,24 @@ interface KitchenFiltersProps {
 }
 
 export function KitchenFilters(props: KitchenFiltersProps) {
-  const { view, onChange, count, day, panelId, hidesSearch, children } = props;
+  const { view, onChange, count, isScheduling, day, panelId, hidesSearch, children } = props;
   const [isSearching, setIsSearching] = useState(false);
   const isSearchShown = !hidesSearch || isSearching || view.search !== '' || view.day !== null;
   const tipo = view.tipo === 'todos' ? null : view.tipo;
+  const hasLater = isScheduling || view.estado === 'programado' || count('programado', null) > 0;
 
   return (
     <div className="flex flex-wrap gap-3 lg:max-xl:gap-x-2">
       <div className="max-w-full max-sm:w-full">
         <Tabs
+          {...(hasLater && { perRow: 3 })}
           label="Estado del pedido"
           panelId={panelId}
           value={view.estado}
           onChange={(estado) => onChange({ ...view, estado })}
-          tabs={ESTADOS.map((estado) => ({
+          tabs={TABS.filter((tab) => tab !== 'programado' || hasLater).map((estado) => ({
             id: estado,
-            label: ESTADO_LOOK[estado].word,
+            label: WORDS[estado],
             count: count(estado, tipo),
           }))}
         />

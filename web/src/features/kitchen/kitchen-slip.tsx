@@ -1,4 +1,5 @@
 import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import {
   alsoAt,
   isOpenPlato,
@@ -80,7 +81,8 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const station = stationAt(post, stations);
   const platos = stationPlatos(order, stations);
   const own = station ? platos.filter(({ estacion }) => estacion === post) : platos;
-  const wait = longestWait(own, stations, now);
+  const isLater = isAhead(order, now);
+  const wait = isLater ? null : longestWait(own, stations, now);
   const rows = slipLines(
     order,
     lines.filter(({ line }) => isDish(line)),
@@ -97,10 +99,10 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     (tiempo) => !station || rows.some(({ line }) => line.tiempo === tiempo),
   );
   const made = rows.filter(({ line }) => !isHeld(line, held));
-  const canStrike = !cancelled && (isWaiting || canTakeBack(order, now));
+  const canStrike = !cancelled && !isLater && (isWaiting || canTakeBack(order, now));
   const foot = cancelled
     ? cancelledFoot(order, cancelled, cancelledWhy)
-    : footOf(order, post, stations);
+    : footOf(order, post, stations, now);
   return (
     <article
       aria-labelledby={titleId}
@@ -123,7 +125,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             titleId={titleId}
           />
         </div>
-        <KitchenPlace order={order} round={round} seenAt={seenAt} />
+        <KitchenPlace order={order} round={round} now={now} seenAt={seenAt} />
         {update && (
           <KitchenEditMark
             order={order}
@@ -162,7 +164,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
               ))}
         </ul>
         {station && <AlsoAtLine at={alsoAt(platos, station.clave)} stations={stations} />}
-        {isWaiting && (
+        {isWaiting && !isLater && (
           <KitchenCourses
             order={order}
             held={held}
@@ -173,7 +175,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           />
         )}
       </div>
-      {isWaiting && !cancelled && !station && held[0] !== undefined && (
+      {isWaiting && !isLater && !cancelled && !station && held[0] !== undefined && (
         <MustFire tiempo={held[0]} />
       )}
       {foot && (

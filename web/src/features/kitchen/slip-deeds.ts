@@ -1,4 +1,5 @@
 import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import {
   isOpenPlato,
   openByStation,
@@ -18,7 +19,13 @@ interface Foot {
 }
 
 /** What the button of an order says at a post; null where it has none. */
-export function footOf(order: Order, post: Post, stations: readonly Station[]): Foot | null {
+export function footOf(
+  order: Order,
+  post: Post,
+  stations: readonly Station[],
+  now: Date,
+): Foot | null {
+  if (isAhead(order, now)) return null;
   const station = stationAt(post, stations);
   if (station) {
     return ownOpen(order, post, stations).length > 0

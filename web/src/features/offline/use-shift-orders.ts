@@ -1,4 +1,5 @@
 import { bogotaDay, shiftStart } from '@comanda/contract/days';
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
@@ -26,9 +27,9 @@ export function useShiftOrders(dbName: string) {
   return { ...ofDay, orders: [...orders, ...earlier] };
 }
 
-/** True for today's orders and for those of a night that began before midnight. */
-export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
-  return new Date(horaCreacion) >= shiftStart(now);
+/** True for today's orders, whenever they were made, and for those of a night that began before midnight. */
+export function isOfShift(order: Order, now: Date): boolean {
+  return new Date(kitchenStart(order)) >= shiftStart(now);
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
+import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { isToDeliver, passesKitchen } from '@comanda/contract/kitchen/passes-kitchen.rules';
+import { hasBegun, isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEdit } from '@comanda/contract/orders/orders.rules';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound, type Sound } from '../realtime/sounds.ts';
+import { useNow } from '../realtime/use-now.ts';
 import { BILL_SECTIONS, useBillAlerts } from './bill-alerts.ts';
 import { OPEN_ORDERS, type OrderBoard, useOrderBoard } from './orders.queries.ts';
 
@@ -24,26 +27,30 @@ export function useOrderAlerts(
   const listens = SECTIONS.some((section) => permisos.includes(section));
   const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, listens);
   const [alerts, setAlerts] = useState(SILENCE);
-  const seen = useRef<{ dbName: string; board: OrderBoard }>(undefined);
+  const seen = useRef<{ dbName: string; board: OrderBoard; at: Date }>(undefined);
+  // What was ordered for later calls the kitchen when it begins with it.
+  const now = useNow(KITCHEN.refreshMs);
 
   useEffect(() => {
     if (!board) return;
     const before = seen.current;
-    seen.current = { dbName, board };
-    if (!before || before.dbName !== dbName || before.board === board) return;
-    const fresh = alertsBetween(before.board, board);
+    seen.current = { dbName, board, at: now };
+    if (!before || before.dbName !== dbName) return;
+    if (before.board === board && before.at === now) return;
+    const time = { from: before.at, to: now };
+    const fresh = alertsBetween(before.board, board, time);
     const called = SECTIONS.filter((one) => permisos.includes(one) && fresh[one].length > 0);
     setAlerts((current) => {
-      const next = withoutSettled(current, board);
+      const next = withoutSettled(current, board, now);
       for (const section of called) {
         next[section] = new Set([...next[section], ...fresh[section]]);
       }
       return next;
     });
     for (const section of called) {
-      playSound(section === 'cocina' ? kitchenSound(before.board, board) : section);
+      playSound(section === 'cocina' ? kitchenSound(before.board, board, time) : section);
     }
-  }, [board, dbName, permisos]);
+  }, [board, dbName, permisos, now]);
 
   const { marks, clear: clearBills } = useBillAlerts(dbName, permisos, accounts);
   const clear = useCallback(
@@ -67,11 +74,11 @@ export function useOrderAlerts(
 /**
  * Removes alerts for orders that somebody else has dealt with, so that nobody looks for nothing.
  */
-function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlerts {
+function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard, now: Date): OrderAlerts {
   const kept = { ...alerts };
   for (const section of SECTIONS) {
     const open = orders.filter(({ _id }) => alerts[section].has(_id));
-    const ids = open.filter((order) => calledBy(order) === section).map(({ _id }) => _id);
+    const ids = open.filter((order) => calledBy(order, now) === section).map(({ _id }) => _id);
     if (ids.length < alerts[section].size) kept[section] = new Set(ids);
   }
   return kept;
@@ -87,9 +94,16 @@ const CALLED: Partial<Record<Estado, AlertedSection>> = {
   entregado: 'caja',
 };
 
+/** The time that has gone by between two versions of a board. */
+interface Elapsed {
+  from: Date;
+  to: Date;
+}
+
 /** The section that has to act on the order. What nobody prepares is for the waiter at once. */
-function calledBy(order: Order): AlertedSection | undefined {
+function calledBy(order: Order, now: Date): AlertedSection | undefined {
   const section = CALLED[order.estado];
+  if (section === 'cocina' && !hasBegun(order, now)) return undefined;
   if (section !== 'cocina' || passesKitchen(order)) return section;
   return isToDeliver(order) ? 'pedidos' : undefined;
 }
@@ -101,25 +115,29 @@ function calledBy(order: Order): AlertedSection | undefined {
 export function alertsBetween(
   before: OrderBoard,
   after: OrderBoard,
+  time: Elapsed,
 ): Record<AlertedSection, string[]> {
   const known = new Map(before.orders.map((order) => [order._id, order]));
   const alerts: Record<AlertedSection, string[]> = { cocina: [], pedidos: [], caja: [] };
   for (const order of after.orders) {
-    if (!isNews(known.get(order._id), order, before.revision)) continue;
-    const section = calledBy(order);
+    const was = known.get(order._id);
+    if (!isNews(was, order, before.revision) && !isStarting(was, order, time)) continue;
+    const section = calledBy(order, time.to);
     if (section) alerts[section].push(order._id);
   }
   return alerts;
 }
 
 /** One sound for all that the kitchen is called for at once: what spares it work comes first. */
-export function kitchenSound(before: OrderBoard, { orders }: OrderBoard): Sound {
+export function kitchenSound(before: OrderBoard, { orders }: OrderBoard, time: Elapsed): Sound {
   const known = new Map(before.orders.map((order) => [order._id, order]));
   const sounds = orders.flatMap((now) => {
     const was = known.get(now._id);
-    if (!isNews(was, now, before.revision) || calledBy(now) !== 'cocina') return [];
+    const isStart = isStarting(was, now, time);
+    if (!isNews(was, now, before.revision) && !isStart) return [];
+    if (calledBy(now, time.to) !== 'cocina') return [];
     if (now.estado === 'cancelado') return 'cancelado';
-    if (was?.estado !== 'enviado') return 'cocina';
+    if (was?.estado !== 'enviado' || isStart) return 'cocina';
     return isEdited(was, now) ? 'cambio' : 'marchado';
   });
   return SOUNDS.find((sound) => sounds.includes(sound)) ?? 'cocina';
@@ -134,6 +152,13 @@ function isNews(before: Order | undefined, now: Order, knownRevision: number): b
   // Dishes that were taken from an order to another table are being made already.
   if (!before) return now.revision > knownRevision && !now.movidoDe;
   return before.estado !== now.estado || isEdited(before, now) || isFired(before, now);
+}
+
+/** The kitchen's clock of what was ordered for later has just started, or an edit lets it start now. */
+function isStarting(before: Order | undefined, now: Order, { from, to }: Elapsed): boolean {
+  return (
+    before !== undefined && isAhead(before, from) && now.estado === 'enviado' && hasBegun(now, to)
+  );
 }
 
 /** Dishes that only changed their table are made as before. */

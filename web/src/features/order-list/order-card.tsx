@@ -1,13 +1,15 @@
 import { bogotaTime } from '@comanda/contract/days';
 import { formatPhone } from '@comanda/contract/forms/phones';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import { cancellingMessages } from '@comanda/contract/orders/cancelling.messages';
 import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
+import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { bareTable } from '@comanda/contract/orders/table.words';
-import { ChevronDown } from 'lucide-react';
+import { AlarmClock, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,6 +21,7 @@ import { orderSince } from '../orders/order-facts.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderTotal } from '../orders/order-total.tsx';
 import { OrderLineRow, PlaceName, TableMark } from '../orders/slip-parts.tsx';
+import { isUnderWay } from '../orders/under-way.ts';
 
 interface OrderCardProps {
   order: Order;
@@ -139,10 +142,17 @@ export function EstadoMark({ order, now }: { order: Order; now: Date }) {
   const age = since && kitchenAge(since, now).text;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={tone}>
-        {word}
-        {age && ` · ${age.toLowerCase()}`}
-      </Badge>
+      {order.programado && isUnderWay(order) && (
+        <Badge tone="agave" icon={<AlarmClock aria-hidden size={14} />}>
+          {forWhen(order.programado, now)}
+        </Badge>
+      )}
+      {!isAhead(order, now) && (
+        <Badge tone={tone}>
+          {word}
+          {age && ` · ${age.toLowerCase()}`}
+        </Badge>
+      )}
       <UnsentMark orderId={order._id} />
     </span>
   );

@@ -1,9 +1,11 @@
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
 
 const SINCE: Record<Estado, (order: Order) => string | null> = {
-  enviado: (order) => order.horaCreacion,
+  // One that is for later waits from when the kitchen begins with it.
+  enviado: kitchenStart,
   preparado: (order) => order.fechaPreparado,
   entregado: (order) => order.fechaEntregado,
   cancelado: (order) => order.fechaCancelado,

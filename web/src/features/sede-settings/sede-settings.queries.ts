@@ -41,6 +41,11 @@ export function useHasCourses(dbName: string): boolean {
   return usePublicSettings(dbName).data?.cocina?.tiempos ?? false;
 }
 
+/** True if guests order for later here. A node of an older version does not say. */
+export function useIsScheduling(dbName: string): boolean {
+  return usePublicSettings(dbName).data?.programar?.activo ?? false;
+}
+
 /** What whoever charges, or asks the guests about a tip, needs to know of the sede. */
 export function useChargeSettings(dbName: string) {
   const client = useQueryClient();

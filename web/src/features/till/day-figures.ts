@@ -1,3 +1,4 @@
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { saleOf } from '@comanda/contract/orders/orders.rules';
@@ -30,13 +31,13 @@ export function dayFigures(orders: readonly Order[], now: Date): DayFigures {
     porCobrarTotal: 0,
   };
   for (const order of orders) {
-    const { estado, tipo, total, horaCreacion } = order;
+    const { estado, tipo, total } = order;
     if (estado === 'cancelado') continue;
     figures.pedidos += 1;
     figures.byTipo[tipo] += 1;
     if (estado === 'enviado') {
       figures.enCocina += 1;
-      figures.byAge[kitchenAge(horaCreacion, now).tone] += 1;
+      figures.byAge[kitchenAge(kitchenStart(order), now).tone] += 1;
     }
     if (estado === 'facturado') {
       figures.ventas += saleOf(order);
