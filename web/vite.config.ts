@@ -110,11 +110,11 @@ const DINER_FILES =
 const IN_PAGE = /\/(vendor|app|rolldown-runtime)-/;
 
 const APP =
-  /src[\\/](main|router)\.tsx$|locations[\\/](opening|restaurant-look|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
+  /src[\\/](main|router)\.tsx$|locations[\\/](opening|restaurant-look|scanned-table|locations\.api|at-sede\.rules|channels|when\.words|service-now\.rules)\.tsx?$|sede-state[\\/](sede-state|sede-words|open-times)\.ts$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
 
 /** What pages say where there is nothing, or something failed: the console needs it, and not the restaurant's page with it. */
 const SIGNS =
-  /src[\\/]ui[\\/](pulse|empty-state|button-link|form[\\/]form-alert)\.tsx$|contract[\\/]src[\\/](text|pages[\\/]screens)\.messages\.ts$|lucide[\\/].*[\\/](circle-alert|search-x|arrow-right)\./;
+  /sede-state[\\/]notice-words\.ts$|src[\\/]ui[\\/](pulse|empty-state|button-link|form[\\/]form-alert)\.tsx$|contract[\\/]src[\\/](text|pages[\\/]screens)\.messages\.ts$|lucide[\\/].*[\\/](circle-alert|search-x|arrow-right)\./;
 
 /** Forms and dialogs, for the diner's door and for the console, which has a door of its own. */
 const FORMS =

@@ -18,6 +18,9 @@ import { DEFAULT_TOPES, MESA_SIN_FIRMA, QUIEN_PIDE } from './sede-settings.rules
 import { publicServiceSettings, serviceSettings, serviceSettingsBody } from './service-settings.ts';
 import { chargeSettingsSchema, tillSettings, tillSettingsBody } from './till-settings.ts';
 
+/** What diners may know of when a sede opens and pauses, and of how it takes orders. */
+const publicServiceSchema = z.object(publicServiceSettings);
+
 const locationSchema = z.object({
   _id: z.string(),
   dbName: z.string(),
@@ -32,6 +35,13 @@ const locationSchema = z.object({
    * browsers kept from older versions lack it.
    */
   activa: z.boolean().optional(),
+  /**
+   * Only in what diners are answered; absent where the sede has decided nothing of it, and in what browsers kept from older
+   * versions.
+   */
+  servicio: publicServiceSchema.optional(),
+  /** Only there too: when it is open, these days. Absent where nobody can say it. */
+  turnos: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 /** What the public page knows of a restaurant. Its id is the owner's `user.id`. */
@@ -66,6 +76,7 @@ const locationListSchema = z.object({ data: z.array(locationSchema) });
 const locationsByPathSchema = locationListSchema.extend({ restaurante: restaurantSchema });
 const locationSavedSchema = z.object({ message: z.string(), data: locationSchema });
 
+export type PublicService = z.infer<typeof publicServiceSchema>;
 export type Location = z.infer<typeof locationSchema>;
 export type Restaurant = z.infer<typeof restaurantSchema>;
 export type LocationInput = z.infer<typeof locationInputSchema>;

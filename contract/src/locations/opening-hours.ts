@@ -1,5 +1,12 @@
-import { bogotaClock, fromBogotaClock } from '../days.ts';
+import {
+  bogotaClock,
+  bogotaDay,
+  dayRange,
+  addDays as daysLater,
+  fromBogotaClock,
+} from '../days.ts';
 import { fold } from '../fold.ts';
+import { type Horas, type Span, spansOn } from './hours.rules.ts';
 
 /** Minutes from midnight; `to` is above 1440 when the sede closes after midnight. */
 export interface Interval {
@@ -149,4 +156,49 @@ function normalised(text: string): string {
     .replace(/(\d)\s*m\b\.?/g, '$1 m')
     .replace(/\b24 (?:horas|h)\b/g, '0:00 - 24:00')
     .replace(NEXT_DAYS, '$1\n');
+}
+
+/** A time in which a sede is open, as two instants. */
+export type Turno = [desde: string, hasta: string];
+
+/** Enough to say when a sede opens next, for a browser that does not know the rules. */
+const DAYS_AHEAD = 9;
+
+/**
+ * When a sede is open, from yesterday on: by the hours that it keeps, else by what its owner wrote. Undefined where that cannot
+ * be read.
+ */
+export function turnosOf(
+  { horario, horas }: { horario: string; horas: Horas | null | undefined },
+  now: Date,
+): Turno[] | undefined {
+  const today = bogotaDay(now);
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => daysLater(today, at - 1));
+  const spans = horas ? days.flatMap((day) => spansOn(horas, day)) : writtenSpans(horario, days);
+  return spans && joined(spans).map(({ from, to }) => [from.toISOString(), to.toISOString()]);
+}
+
+function writtenSpans(horario: string, days: readonly string[]): Span[] | undefined {
+  const week = parseHorario(horario);
+  return week?.length
+    ? days.flatMap((day) => {
+        const midnight = dayRange(day).from;
+        const at = (minutes: number) => new Date(midnight.getTime() + minutes * 60_000);
+        return (week[bogotaClock(midnight).getUTCDay()] ?? []).map(({ from, to }) => ({
+          from: at(from),
+          to: at(to),
+        }));
+      })
+    : undefined;
+}
+
+/** What meets or overlaps is one time. */
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const last = whole.at(-1);
+    if (last && span.from <= last.to) last.to = span.to > last.to ? span.to : last.to;
+    else whole.push({ ...span });
+  }
+  return whole;
 }

@@ -1,33 +1,13 @@
 import { addDays, bogotaDay, dayRange } from '../days.ts';
 import type { Canal } from './channels.ts';
 import { type Horas, spansOn } from './hours.rules.ts';
+import { type Pausa, type PauseState, pauseState } from './service-now.rules.ts';
 
-/** As it is stored. It ends by itself: a pause whose end is over is none. */
-export interface Pausa {
-  /** An instant; null until somebody takes it back. */
-  hasta: string | null;
-  canales: readonly Canal[];
-  /** As diners read it; '' without one. */
-  motivo: string;
-}
-
-export interface PauseState {
-  hasta: Date | null;
-  canales: readonly Canal[];
-  motivo: string;
-}
+export { type Pausa, type PauseState, pauseState };
 
 /** For how many minutes, for the rest of today, or until somebody takes it back (null). */
 export const PAUSE_MINUTES = [15, 30, 60] as const;
 export type PauseLength = (typeof PAUSE_MINUTES)[number] | 'hoy' | null;
-
-/** The pause that holds now; null without one. */
-export function pauseState({ pausa }: { pausa: Pausa | null }, now: Date): PauseState | null {
-  if (!pausa) return null;
-  const hasta = pausa.hasta === null ? null : new Date(pausa.hasta);
-  if (hasta !== null && hasta <= now) return null;
-  return { hasta, canales: pausa.canales, motivo: pausa.motivo };
-}
 
 /** The pause that refuses an order of the channel wanted at this instant, which may be after its end. */
 export function pauseAt(

@@ -1,5 +1,8 @@
 import type { Order } from '../orders/orders.ts';
-import { type PromiseSettings, readyAt } from './slots.rules.ts';
+import { type PromiseSettings, promisedMinutes } from './service-now.rules.ts';
+import { readyAt } from './slots.rules.ts';
+
+export { promisedMinutes };
 
 /** What of an order says when it will be ready; of one that is not sent yet, `horaCreacion` is now. */
 export type Promised = Partial<Pick<Order, 'programado' | 'estado'>> & { horaCreacion: string };
@@ -17,12 +20,4 @@ export function promiseOf(
   if (programado) return programado;
   if (settings.preparacionMin === null) return null;
   return readyAt(settings, new Date(horaCreacion), zonaMin).toISOString();
-}
-
-/** The same in minutes, for a sede without an order: '~25 min'. Null where it promises nothing. */
-export function promisedMinutes(
-  { preparacionMin, extraMin }: PromiseSettings,
-  zonaMin = 0,
-): number | null {
-  return preparacionMin === null ? null : preparacionMin + extraMin + zonaMin;
 }

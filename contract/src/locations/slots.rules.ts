@@ -2,7 +2,8 @@ import { addDays, bogotaDay, DAY_MS, dayRange } from '../days.ts';
 import type { Tipo } from '../orders/orders.words.ts';
 import { type Canal, canalOf } from './channels.ts';
 import { type HoursSettings, spansOn, takesOrdersAt } from './hours.rules.ts';
-import { type Pausa, pauseAt } from './pause.rules.ts';
+import { pauseAt } from './pause.rules.ts';
+import type { Pausa, PromiseSettings } from './service-now.rules.ts';
 
 /** At most so many orders of these channels in so many minutes. `pedidos` is the sede's own business. */
 export interface Limite {
@@ -16,13 +17,6 @@ export interface Programar {
   desdeMin: number;
   /** How many days after today. */
   dias: number;
-}
-
-export interface PromiseSettings {
-  /** How long the kitchen takes; null: the sede promises nothing. */
-  preparacionMin: number | null;
-  /** How much longer it takes now. */
-  extraMin: number;
 }
 
 export interface SlotSettings extends HoursSettings, PromiseSettings {

@@ -6,6 +6,7 @@ import {
   nextFreeDbName,
   toDbName,
 } from '@comanda/contract/locations/locations.rules';
+import { turnosOf } from '@comanda/contract/locations/opening-hours';
 import { cleanLines, cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -13,7 +14,7 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { lockMembership, refuseSedeBeyondPlan } from '../memberships/coverage.service.ts';
-import { insertSettings } from '../menu/settings.service.ts';
+import { insertSettings, servicesOf } from '../menu/settings.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {
   claimDbName,
@@ -148,7 +149,7 @@ async function freeDbName(tx: Db, restaurantId: string, locationId: string, nomb
   }
 }
 
-/** A restaurant and its sedes as the public sees them, by its link or its id. */
+/** A restaurant and its sedes as the public sees them, by its link or its id: with when they open and what they take. */
 export async function restaurantByPath(
   db: Db,
   path: string,
@@ -156,9 +157,19 @@ export async function restaurantByPath(
   const restaurant = await findRestaurant(db, path);
   if (!restaurant) throw new AppError('restaurante_desconocido');
   const locations = await selectLocations(db, restaurant.id);
+  const now = new Date();
+  const services = await servicesOf(db, restaurant.id);
   return {
-    data: locations.map(presentLocation),
-    restaurante: presentRestaurant(restaurant, locations.length, new Date()),
+    data: locations.map((row) => {
+      const servicio = services.get(row.id);
+      const turnos = turnosOf({ horario: row.horario, horas: servicio?.horas }, now);
+      return {
+        ...presentLocation(row),
+        ...(servicio && { servicio }),
+        ...(turnos && { turnos }),
+      };
+    }),
+    restaurante: presentRestaurant(restaurant, locations.length, now),
   };
 }
 

@@ -69,6 +69,21 @@ export async function selectSettings(db: Db, sede: Sede): Promise<StoredSettings
   };
 }
 
+/** What the sedes of a restaurant have decided, by `location_id`; one that decided nothing is missing. */
+export async function selectAllSettings(
+  db: Db,
+  restaurantId: string,
+): Promise<Map<string, SedeSettings>> {
+  const rows = await db
+    .selectFrom('location_settings')
+    .select(['location_id', 'ajustes'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  return new Map(
+    rows.map(({ location_id, ajustes }) => [location_id, sedeSettingsSchema.parse(ajustes)]),
+  );
+}
+
 export type StoredSettings = {
   ajustes: SedeSettings;
   /** Signs the links of the sede's tables. */

@@ -1,10 +1,10 @@
-import type {
-  PublicSettings,
-  PublicSettingsAnswer,
-  SedeSettings,
+import {
+  type PublicService,
+  type PublicSettings,
+  type PublicSettingsAnswer,
+  type SedeSettings,
+  sedeSettingsSchema,
 } from '@comanda/contract/locations/locations';
-
-type PublicService = Omit<PublicSettings, 'pedidos' | 'cuentas' | 'cocina'>;
 
 /** What diners and guests may know of the settings of a sede. */
 export function publicSettings(ajustes: SedeSettings, version: number): PublicSettingsAnswer {
@@ -14,6 +14,14 @@ export function publicSettings(ajustes: SedeSettings, version: number): PublicSe
   const visible = { pedidos: { quien, mesaSinFirma }, cuentas: { activas }, cocina };
   return presentSettings({ ...visible, ...publicService(ajustes) }, version);
 }
+
+/** The same of how it takes orders; undefined where it has decided nothing of it. */
+export function decidedService(ajustes: SedeSettings): PublicService | undefined {
+  const service = publicService(ajustes);
+  return JSON.stringify(service) === UNDECIDED ? undefined : service;
+}
+
+const UNDECIDED = JSON.stringify(publicService(sedeSettingsSchema.parse({})));
 
 /** Not who paused it, nor how many orders it takes. */
 function publicService({ pausa, limite, ...ajustes }: SedeSettings): PublicService {

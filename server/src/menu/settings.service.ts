@@ -1,5 +1,6 @@
 import { addDays, bogotaDay, isDay } from '@comanda/contract/days';
 import type {
+  PublicService,
   SedeSettings,
   SedeSettingsAnswer,
   SedeSettingsBody,
@@ -17,8 +18,14 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { holdsOpenAccounts, mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
-import { presentSettings } from './settings.presenter.ts';
+import {
+  holdsOpenAccounts,
+  mergeSettings,
+  selectAllSettings,
+  selectMenuVersion,
+  selectSettings,
+} from './menu.db.ts';
+import { decidedService, presentSettings } from './settings.presenter.ts';
 import { flatSettings } from './settings-trail.ts';
 
 type Ajustes = SedeSettingsBody['ajustes'];
@@ -115,6 +122,19 @@ export async function changeWhoOrders(
 export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnswer> {
   const version = await selectMenuVersion(db, sede);
   return presentSettings((await selectSettings(db, sede)).ajustes, version);
+}
+
+/** What diners may know of how the sedes of a restaurant take orders, by `location_id`; one that decided nothing is missing. */
+export async function servicesOf(
+  db: Db,
+  restaurantId: string,
+): Promise<Map<string, PublicService>> {
+  const services = new Map<string, PublicService>();
+  for (const [id, ajustes] of await selectAllSettings(db, restaurantId)) {
+    const service = decidedService(ajustes);
+    if (service) services.set(id, service);
+  }
+  return services;
 }
 
 /** Runs inside the transaction that changes the menu. Parts that are not given stay as they are. */

@@ -59,6 +59,12 @@ export const stored = {
   visited: storedText('VSTD'),
   /** The `_id`s of the categories that the menu is filtered by. */
   categories: storedObject<string[]>('CTGRS', Array.isArray, { isInTab: true }),
+  /** The slot for which the diner puts an order together, at the sede where they chose it. */
+  wanted: storedObject<{ dbName: string; programado: string }>(
+    'PRGRMD',
+    hasText('dbName', 'programado'),
+    { isInTab: true },
+  ),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
+import { useMenuChanges } from '../../features/menu/menu.api.ts';
 import { useOrderUnderWay } from '../../features/orders/under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
@@ -14,6 +15,12 @@ const OrderWatch = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+// Hours, pause and wait of the sede: every screen shows them within a second.
+const refreshQuietly = () =>
+  void import('../../features/sede-state/live-service.ts')
+    .then((m) => m.refreshService())
+    .catch(() => null);
 
 type Start = () => () => void;
 
@@ -39,6 +46,7 @@ export function AfterFirstView() {
   const hasReturned = (useStored(returnedOrders) ?? []).length > 0;
   useStarted(hasReturned, loadBringingBack);
   const location = useStored(stored.location);
+  useMenuChanges(location?.dbName ?? '', refreshQuietly);
   const user = useStored(stored.user);
   const isUnderWay = useOrderUnderWay();
   // The orders page follows them itself.

@@ -2,6 +2,7 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useCart } from '../../features/cart/cart.ts';
 import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
+import { useTipoStates } from '../../features/checkout/use-tipo-states.ts';
 import { ClosedNotice, useClosedSede } from '../../features/locations/closed-notice.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
@@ -22,6 +23,7 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
   const isEmpty = cartLines.lines.length === 0;
   const { open } = useOverlay<LineOverlay>();
   const isClosed = useClosedSede() !== null;
+  const tipoStates = useTipoStates();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   return (
     <section aria-labelledby="cart-column" className="flex h-full animate-fade flex-col">
@@ -55,6 +57,7 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
           <ClosedNotice />
           <TipoTiles
             disabled={takesNoOrders || cart.count === 0}
+            states={tipoStates}
             // The checkout stands over the cart's own page; going back leads to the menu.
             onChoose={(checkout) =>
               navigate(PATHS.user.cart, { state: { overlay: { checkout }, overlays: 1 } })

@@ -10,8 +10,10 @@ import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
+import { useTipoStates } from '../../features/checkout/use-tipo-states.ts';
 import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
+import { ServiceNotice } from '../../features/sede-state/service-notice.tsx';
 import { navigate } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';
 import { ignoreSecondTap } from '../../lib/double-tap.ts';
@@ -45,6 +47,7 @@ export function Cart() {
   const returned = useStored(returnedOrders) ?? [];
   const isHydrated = useHydrated();
   const isOnline = useIsOnline();
+  const tipoStates = useTipoStates();
 
   // Its tiles stand where the bar that leads here stood.
   useEffect(ignoreSecondTap, []);
@@ -88,9 +91,16 @@ export function Cart() {
         </header>
         <WaitingLink />
         {returned.map((order) => (
-          <ReturnedNotice key={order.key} returned={order} />
+          <ReturnedNotice
+            key={order.key}
+            returned={order}
+            onOrder={(checkout) => open({ checkout })}
+          />
         ))}
         <SedeNotices />
+        <div className="grid gap-2 empty:hidden">
+          <ServiceNotice />
+        </div>
         <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
         {/* Reaches below the navigation's edge, so that no dish looks out between them. Without network the notice above the navigation has this place. On a phone held sideways it is one row. */}
         <div
@@ -108,6 +118,7 @@ export function Cart() {
           </div>
           <TipoTiles
             disabled={takesNoOrders || cart.count === 0}
+            states={tipoStates}
             onChoose={(checkout) => open({ checkout })}
           />
         </div>

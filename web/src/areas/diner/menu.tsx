@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { menuGroups, type SedeMenu, useSedeMenu } from '../../features/menu/menu.api.ts';
+import { hasNews, sedeState } from '../../features/sede-state/sede-state.ts';
 import { firstView, useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { useWide } from '../../lib/use-wide.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,6 +18,12 @@ import { SedeHeader } from './sede-header.tsx';
 // Loaded on demand, because most diners scanned no table and most restaurants take orders.
 const SedeNotices = lazy(() =>
   import('./sede-notices.tsx').then((m) => ({ default: m.SedeNotices })),
+);
+
+const ServiceNotice = lazy(() =>
+  import('../../features/sede-state/service-notice.tsx').then((m) => ({
+    default: m.ServiceNotice,
+  })),
 );
 
 const SearchSheet = lazy(() =>
@@ -39,7 +47,10 @@ export function Menu() {
   useTellReady();
   const table = useScannedTable();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
-  const dbName = useStored(stored.location)?.dbName ?? '';
+  const location = useStored(stored.location);
+  const state = sedeState(location, useMinute());
+  const isForLater = useStored(stored.wanted) !== null;
+  const dbName = location?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const chosen = useStored(stored.categories) ?? [];
   const { shown, open } = useOverlay<SearchOverlay>();
@@ -92,6 +103,13 @@ export function Menu() {
           onSearch={count > WORTH_SEARCHING ? () => open({ search: true }) : undefined}
         />
       </SedeHeader>
+      {state && (hasNews(state) || isForLater) && (
+        <div className="mx-auto grid max-w-6xl gap-2 px-4 pt-3 xl:max-w-[84rem]">
+          <Suspense fallback={<div className="h-14" />}>
+            <ServiceNotice />
+          </Suspense>
+        </div>
+      )}
       {table || takesNoOrders ? (
         <Suspense fallback={<div className="h-15" />}>
           <SedeNotices className="mx-auto max-w-6xl px-4 pt-3 xl:max-w-[84rem]" />

@@ -2,7 +2,7 @@ import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { openingAt, openingLine } from '../../features/locations/opening.ts';
+import { headerLine } from '../../features/locations/header-line.ts';
 import {
   Banner,
   ChangeSede,
@@ -19,6 +19,8 @@ import { Icon } from '../../ui/icon.tsx';
 const PILL =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-full bg-surface px-3 font-medium text-14 shadow-float';
 
+const TONES = { open: 'text-cilantro', paused: 'text-maiz-ink', closed: '' };
+
 /**
  * The sede above its menu. The banner, with who is ordering and the phone, scrolls away; the logo, the name, the hours
  * and the categories (`children`) stay, 96 px in all.
@@ -29,7 +31,7 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
   const user = useStored(stored.user);
   const minute = useMinute();
   if (!location) return null;
-  const opening = openingAt(location.horario, minute);
+  const line = headerLine(location, minute);
   const brand = restaurant ? restaurantName(restaurant) : '';
   return (
     <>
@@ -59,10 +61,8 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
             <div className="min-w-0">
               <h1 className="truncate text-18 leading-6">{brand || location.nombre}</h1>
               <p className="truncate text-14 text-ink-soft leading-5">
-                {opening ? (
-                  <span className={cx('dot font-semibold', opening.isOpen && 'text-cilantro')}>
-                    {openingLine(opening)}
-                  </span>
+                {line ? (
+                  <span className={cx('dot font-semibold', TONES[line.tone])}>{line.text}</span>
                 ) : (
                   location.horario
                 )}

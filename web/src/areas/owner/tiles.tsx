@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
-import { openingAt } from '../../features/locations/opening.ts';
+import { openingAt } from '../../features/locations/opening-text.ts';
 import { shortDate } from '../../features/memberships/membership-time.ts';
 import type { HomeSum } from '../../features/owner-home/home-sum.ts';
 import { changeInPercent } from '../../features/reports/report-change.tsx';

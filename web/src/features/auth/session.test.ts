@@ -81,7 +81,7 @@ describe('a client who signs out on a shared phone', () => {
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
     returnedOrders.set([{ key: 'k1', draft: DRAFT, cliente: 'c1', ...nothing }]);
     const nobody = { nombreCliente: 'Laura', email: '', direccion: '', telefono: '' };
-    keepTyped({ ...nobody, mesa: '', metodoPago: '', barrio: '', punto: '' });
+    keepTyped({ ...nobody, mesa: '', metodoPago: '', barrio: '', punto: '', programado: '' });
     signOut();
     expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
     startSedeSession(LOGIN, 'cliente');

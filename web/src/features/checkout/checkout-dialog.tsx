@@ -1,3 +1,4 @@
+import { whenWords } from '@comanda/contract/locations/when.words';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import type { CheckoutWho } from '@comanda/contract/orders/checkout.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
@@ -26,6 +27,7 @@ import { keepVisit, scannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { clientHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
+import { want } from '../sede-state/wanted.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
 import { missingWords } from './checkout-missing.ts';
 import { CheckoutPlace } from './checkout-place.tsx';
@@ -36,7 +38,10 @@ import { forgetTyped } from './typed-checkout.ts';
 import { useCheckout, useRefusedLines } from './use-checkout.ts';
 import { useDinerForm } from './use-diner-form.ts';
 import { usePaysLater } from './use-pays-later.ts';
+import { type CheckoutWhen, useWhen } from './use-when.ts';
 import { forgetReturned, keepWaiting } from './waiting-orders.ts';
+import { WhenField } from './when-field.tsx';
+import { WhenRefused } from './when-refused.tsx';
 
 interface CheckoutDialogProps {
   tipo: Tipo;
@@ -58,9 +63,11 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
   const { form, set, errors, failure, changes, isSending, attributes, refused, total } = checkout;
   const { delivery, dishes } = checkout;
   const missing = missingWords(checkout);
+  const { when } = checkout;
   const { ref } = attributes;
 
-  const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
+  const hasNews =
+    refused.length > 0 || changes.length > 0 || failure !== undefined || when.refusal !== null;
   useEffect(() => {
     // The messages stand at the top and the pressed button at the bottom, so the dialog scrolls up.
     if (hasNews) ref.current?.parentElement?.scrollTo({ top: 0 });
@@ -88,8 +95,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
             busyLabel={checkoutMessages.processing}
           >
             <span className="flex-1 text-left leading-tight">
-              {missing ??
-                (changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido')}
+              {missing ?? confirmWords(changes.length > 0, when)}
             </span>
             {/* Screen readers already read the total in the receipt above. */}
             <span aria-hidden>
@@ -104,6 +110,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
         {refused.length > 0 && (
           <RefusedNotice lines={refused} onRemove={checkout.remove} onChange={changeLine} />
         )}
+        <WhenRefused when={when} onOther={orderOtherwise} />
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
         {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
         <TipoLabel tipo={tipo} />
@@ -125,6 +132,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           onChange={(event) => set('email', event.target.value)}
           error={errors.email}
         />
+        <WhenField tipo={tipo} when={when} />
         <PaymentTiles
           mayWait={checkout.mayWait}
           value={form.metodoPago}
@@ -150,6 +158,17 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
   );
 }
 
+function confirmWords(hasNewPrices: boolean, { programado, now }: CheckoutWhen): string {
+  if (hasNewPrices) return 'Confirmar con los nuevos precios';
+  if (programado === null) return 'Confirmar pedido';
+  return `Programar para ${whenWords(programado, now).replace(/^a /, '')}`;
+}
+
+/** The checkout of another tipo takes the place of this one, with what was typed. */
+function orderOtherwise(checkout: Tipo): void {
+  navigate(PATHS.user.cart, { replace: true, state: { overlay: { checkout }, overlays: 1 } });
+}
+
 /** Opens a line of the cart in the place of the checkout, which keeps what was typed. */
 function changeLine(itemId: string): void {
   navigate(PATHS.user.cart, { replace: true, state: { overlay: { itemId }, overlays: 1 } });
@@ -157,16 +176,20 @@ function changeLine(itemId: string): void {
 
 /** The checkout of a diner: it fills in the signed-in client and remembers the order. */
 function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
-  const [form, setForm] = useDinerForm(tipo);
+  const [typed, setForm] = useDinerForm(tipo);
+  const when = useWhen(tipo);
+  const form = { ...typed, programado: when.programado ?? '' };
   const cart = useCart();
   const { refused, forget, note } = useRefusedLines(cart.items);
   const wait = (order: WaitingOrder) => {
     keepWaiting(order);
     forgetTyped();
+    want(null);
     onCreated();
   };
   const send = async (plain: OrderDraft, key: string) => {
     forget();
+    when.forget();
     const { firma, visita } = (plain.tipo === 'en_local' && scannedTable()) || {};
     const draft: OrderDraft = {
       ...plain,
@@ -197,6 +220,7 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
     stored.cart.remove();
     forgetReturned();
     forgetTyped();
+    want(null);
     toast.success(ordersMessages.createdByDiner);
     onCreated();
   };
@@ -204,7 +228,7 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   const onRefused = (error: ApiError) => {
     // The code is no longer valid, so the diner types the table instead.
     if (error.code === 'mesa_invalida') stored.table.remove();
-    return note(error);
+    return when.note(error) || note(error);
   };
   const who = checkoutWho();
   const mayWait = usePaysLater() && tipo === 'en_local';
@@ -214,7 +238,7 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
       setForm((before) => ({ ...before, metodoPago: before.metodoPago || 'por_definir' }));
   }, [mayWait, setForm]);
   const checkout = useCheckout({ tipo, who, form, setForm, send, failedText, onRefused });
-  return { ...checkout, mayWait, refused, remove: cartEdits.remove };
+  return { ...checkout, when, mayWait, refused, remove: cartEdits.remove };
 }
 
 function checkoutWho(): CheckoutWho {

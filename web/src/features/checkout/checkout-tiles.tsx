@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
+import type { TipoStates } from './use-tipo-states.ts';
 
 const LABELS: Record<Tipo, string> = {
   en_local: 'Pedido a mesa',
@@ -19,11 +20,13 @@ const COLOURS: Record<Tipo, string> = {
 interface TipoTilesProps {
   /** True while the restaurant does not accept orders. */
   disabled: boolean;
+  /** What the sede takes of each now; null where it decides nothing of it. */
+  states?: TipoStates | null;
   onChoose: (tipo: Tipo) => void;
 }
 
 /** The three ways to order, within reach of the thumb. */
-export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
+export function TipoTiles({ disabled, states = null, onChoose }: TipoTilesProps) {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="mb-2 text-18 short:sr-only">
@@ -32,11 +35,12 @@ export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
       <div className="grid grid-cols-3 gap-2">
         {TIPOS.map((tipo) => {
           const Icon = TIPO_LOOK[tipo].icon;
+          const { note = '', isOff = false } = states?.[tipo] ?? {};
           return (
             <button
               key={tipo}
               type="button"
-              disabled={disabled}
+              disabled={disabled || isOff}
               onClick={() => onChoose(tipo)}
               className={cx(
                 'grid min-h-20 short:min-h-0 content-between justify-items-start gap-1.5 rounded-card border-t-6 p-2.5 text-left font-semibold leading-tight transition-transform duration-150 enabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-t-line disabled:bg-sunken disabled:text-ink-soft',
@@ -44,7 +48,10 @@ export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
               )}
             >
               <Icon aria-hidden size={24} className="short:hidden" />
-              {LABELS[tipo]}
+              <span>
+                {LABELS[tipo]}
+                {note && <span className="block font-medium text-14">{note}</span>}
+              </span>
             </button>
           );
         })}

@@ -1,3 +1,4 @@
+import type { Refusal } from '@comanda/contract/locations/refusals.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { storedObject } from '../../lib/storage.ts';
 import type { CartItem } from '../../lib/stored.ts';
@@ -48,6 +49,8 @@ export interface ReturnedOrder {
   message: string;
   changes: PriceDifference[];
   refused: RefusedLine[];
+  /** Why the sede did not take it for then. Orders that a device kept before lack it. */
+  time?: Refusal | null;
 }
 
 /** Not part of `stored`, because the first view of the menu does not need it. */

@@ -31,6 +31,8 @@ export interface CheckoutForm {
   barrio: string;
   /** Of the same, in place of the barrio: where the phone is. */
   punto: string;
+  /** When it is wanted, as an instant; '' for as soon as it can be. */
+  programado: string;
 }
 
 interface CheckoutOptions {
@@ -55,9 +57,13 @@ export function useCheckout(options: CheckoutOptions) {
   const [key] = useState(newId);
   const [changes, setChanges] = useState<PriceDifference[]>([]);
   const delivery = useDelivery({ tipo, who, place: form, dishes: cart.total, before });
+  const draft = (typed: CheckoutForm) => ({
+    ...draftOf(tipo, who, typed, cart.items),
+    ...whenOf(tipo, typed, before),
+  });
   const problemsOf = (typed: CheckoutForm) => [
     ...delivery.problems,
-    ...checkoutProblems(draftOf(tipo, who, typed, cart.items), who, before),
+    ...checkoutProblems(draft(typed), who, before),
   ];
 
   const refused = (error: unknown): Refusal => {
@@ -87,7 +93,7 @@ export function useCheckout(options: CheckoutOptions) {
     initial: form,
     keep: (part) => setForm((typed) => ({ ...typed, ...part })),
     check: problemsOf,
-    send: (typed) => send({ ...draftOf(tipo, who, typed, cart.items), ...delivery.sent }, key),
+    send: (typed) => send({ ...draft(typed), ...delivery.sent }, key),
     refused,
   });
 
@@ -136,6 +142,13 @@ function draftOf(
     metodoPago: form.metodoPago,
     productos: items.map(({ itemId: _, imagen: __, ...line }) => line),
   };
+}
+
+/** Only an order that is, or was, for later says so. */
+function whenOf(tipo: Tipo, { programado }: CheckoutForm, before: Order | null | undefined) {
+  const isLater = tipo !== 'en_local' && Boolean(programado);
+  if (isLater) return { programado };
+  return before?.programado ? { programado: null } : {};
 }
 
 /** The lines for which the order was refused, without those that the diner removed since. */

@@ -84,6 +84,8 @@ function initialForm(): CheckoutForm {
     metodoPago: newest('metodoPago').replace('por_definir', ''),
     barrio: newest('barrio'),
     punto: newest('punto'),
+    // Said apart, because the menu says it too.
+    programado: '',
   };
 }
 

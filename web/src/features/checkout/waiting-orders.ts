@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { addItem } from '../cart/cart.ts';
@@ -11,6 +12,7 @@ import {
   type WaitingOrder,
   waitingOrders,
 } from './stored-orders.ts';
+import { takeNext, timeRefusal } from './time-refusals.ts';
 
 /** Moves the order from the cart to the orders that wait on this device. */
 export function keepWaiting(order: WaitingOrder): void {
@@ -52,16 +54,19 @@ export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
   const { key, draft, items, cliente } = order;
   if (!isWaiting(order) || !isSenderHere(order)) return false;
   const prices = refusal.code === 'precio_cambiado' ? newPrices(refusal) : [];
+  const time = timeRefusal(refusal);
   stopWaiting(order);
   keepReturned({
     key,
     draft,
     items,
     cliente,
+    time,
     message: refusal.message,
     changes: [...priceDifferences(items, prices), ...feeDifferences(draft, prices)],
     refused: refusedLines(refusal, items),
   });
+  if (time && isSenderAtSede(order)) takeNext(time, draft.tipo as Tipo);
   return true;
 }
 

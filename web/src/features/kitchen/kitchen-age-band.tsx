@@ -7,10 +7,10 @@ import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import { whenWords } from '@comanda/contract/locations/when.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
-import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import { forWhen } from '../orders/for-when.ts';
 
 const SEGMENTS = [0, 1, 2, 3];
 /** The longer a name, the smaller it is written. */

@@ -10,7 +10,7 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 
-export type KitchenEstado = Extract<Estado, 'enviado' | 'preparado'>;
+type KitchenEstado = Extract<Estado, 'enviado' | 'preparado'>;
 
 /** What was ordered for later stands apart until the kitchen begins with it. */
 export type KitchenTab = KitchenEstado | 'programado';

@@ -1,9 +1,9 @@
 import { clientBefore, placeChange } from '@comanda/contract/kitchen/place-changes.rules';
 import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import type { Order } from '@comanda/contract/orders/orders';
-import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { AlarmClock } from 'lucide-react';
 import { UnsentMark } from '../offline/waiting-notices.tsx';
+import { forWhen } from '../orders/for-when.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { TableMark } from '../orders/slip-parts.tsx';
 

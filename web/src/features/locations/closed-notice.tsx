@@ -2,13 +2,15 @@ import { Clock } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { type Opening, openingAt, openingWords, unbroken } from './opening.ts';
+import { type Opening, openingWords, unbroken } from './opening.ts';
+import { openingAt } from './opening-text.ts';
 
 /** The hours of a sede that is closed now and takes orders all the same; null otherwise. */
 export function useClosedSede(): Opening | null {
   const location = useStored(stored.location);
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
-  if (!location || takesNoOrders) return null;
+  // Where the sede keeps its hours, it refuses what comes too late, and says so itself.
+  if (!location || takesNoOrders || location.servicio?.horas) return null;
   const opening = openingAt(location.horario, now());
   return opening?.isOpen === false ? opening : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openingAt, openingLine, openingWords } from './opening.ts';
+import { openingLine, openingWords } from './opening.ts';
+import { openingAt } from './opening-text.ts';
 
 const HORARIO = 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.';
 const at = (time: string) => openingAt(HORARIO, new Date(`2026-11-14T${time}:00-05:00`));

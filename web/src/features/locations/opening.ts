@@ -1,5 +1,13 @@
-import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
-import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hours';
+import {
+  bogotaDay,
+  bogotaTime,
+  DAY_MS,
+  dayRange,
+  isSameBogotaDay,
+  theHour,
+} from '@comanda/contract/days';
+import type { Turno } from '@comanda/contract/locations/opening-hours';
+import { timesAt } from '../sede-state/open-times.ts';
 
 /** Fractions of the day, 0 to 1, for drawing a bar. */
 interface DayBarModel {
@@ -13,8 +21,6 @@ export interface Opening {
   until: string | null;
   bar: DayBarModel;
 }
-
-const DAY_MINUTES = 1440;
 
 /** 'cierra a las 9:00 p. m.' */
 export function openingWords({ isOpen, until }: Opening): string {
@@ -34,34 +40,22 @@ export function unbroken(horario: string): string {
   return horario.replace(/ (?=[ap]\. ?m|m\.)/g, '\u00a0');
 }
 
-/** Null if the hours cannot be parsed: then only the owner's own text is shown. */
-export function openingAt(horario: string, date: Date): Opening | null {
-  const week = parseHorario(horario);
-  if (!week) return null;
-  const clock = bogotaClock(date);
-  const now = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-  const today = week[clock.getUTCDay()] ?? [];
-  const closing = closesAt(horario, date);
-  const next = today.map(({ from }) => from).filter((from) => from > now);
+/** Null where nobody knows when the sede opens: then only the owner's own text is shown. */
+export function openingIn(turnos: readonly Turno[] | undefined, date: Date): Opening | null {
+  if (!turnos) return null;
+  const { until, next } = timesAt(turnos, date);
+  const today = dayRange(bogotaDay(date)).from.getTime();
+  const share = (at: Date | string) => (new Date(at).getTime() - today) / DAY_MS;
+  const again = next && isSameBogotaDay(next, date) ? next : null;
+  const change = until ?? again;
   return {
-    isOpen: closing !== null,
-    until: closing
-      ? bogotaTime(closing)
-      : next.length > 0
-        ? timeOf(clock, Math.min(...next))
-        : null,
+    isOpen: until !== null,
+    until: change && bogotaTime(change),
     bar: {
-      now: now / DAY_MINUTES,
-      spans: today.map(({ from, to }) => ({
-        from: from / DAY_MINUTES,
-        to: Math.min(to / DAY_MINUTES, 1),
-      })),
+      now: share(date),
+      spans: turnos
+        .map(([from, to]) => ({ from: Math.max(0, share(from)), to: Math.min(1, share(to)) }))
+        .filter(({ from, to }) => from < to),
     },
   };
-}
-
-function timeOf(clock: Date, minutes: number): string {
-  const moment = new Date(clock);
-  moment.setUTCHours(0, minutes, 0, 0);
-  return bogotaTime(fromBogotaClock(moment));
 }

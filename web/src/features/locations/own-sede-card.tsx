@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OpenNow } from './open-now.tsx';
-import { openingAt } from './opening.ts';
+import { openingAt } from './opening-text.ts';
 import { Banner, LocationLogo } from './restaurant-look.tsx';
 
 interface OwnSedeCardProps {

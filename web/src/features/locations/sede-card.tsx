@@ -7,8 +7,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
+import { offWords, stateNotice } from '../sede-state/notice-words.ts';
+import { type SedeState, sedeState, takesOrders } from '../sede-state/sede-state.ts';
 import { OpenNow } from './open-now.tsx';
-import { type Opening, openingAt, unbroken } from './opening.ts';
+import { type Opening, openingIn, unbroken } from './opening.ts';
 
 interface SedeCardProps {
   location: Location;
@@ -21,8 +23,12 @@ interface SedeCardProps {
 
 /** A sede on the restaurant's page. Only an open sede has the primary button. */
 export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProps) {
-  const opening = openingAt(location.horario, useMinute());
-  const isHot = canOrder && opening?.isOpen !== false;
+  const minute = useMinute();
+  const opening = openingIn(location.turnos, minute);
+  const state = sedeState(location, minute);
+  const isHot =
+    canOrder && (state?.hours || state?.isPaused ? takesOrders(state) : opening?.isOpen !== false);
+  const maySchedule = canOrder && !isHot && state?.maySchedule === true;
   return (
     <li className="wrap-anywhere grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">
       <div className="flex justify-between gap-4">
@@ -35,7 +41,14 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
               {locationsMessages.sedeTakesNoOrders}
             </p>
           ) : (
-            opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />
+            <>
+              {opening && (
+                <OpenNow isOpen={opening.isOpen} className="mt-2">
+                  {opening.isOpen && isHot && state?.minutes ? `~${state.minutes} min` : ''}
+                </OpenNow>
+              )}
+              {state && <SedeNews state={state} now={minute} />}
+            </>
           )}
         </div>
         <Picture
@@ -61,7 +74,9 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
               ? 'Seguir con tu pedido'
               : isHot
                 ? `Pedir en ${location.nombre}`
-                : 'Ver la carta'}
+                : maySchedule
+                  ? `Programar en ${location.nombre}`
+                  : 'Ver la carta'}
             <Icon of={ArrowRight} aria-hidden size={18} />
           </Button>
           {location.telefono && (
@@ -76,6 +91,23 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
         </div>
       </div>
     </li>
+  );
+}
+
+/** Until when it is closed or paused, why, and what it does not take. */
+function SedeNews({ state, now }: { state: SedeState; now: Date }) {
+  const notice = stateNotice(state, now);
+  const off = offWords(state);
+  return (
+    <>
+      {notice && (
+        <p className="mt-1 text-14">
+          <span className="font-semibold text-maiz-ink">{notice.title}</span>
+          {notice.text && <span className="block text-ink-soft">{notice.text}</span>}
+        </p>
+      )}
+      {off && <p className="text-14 text-ink-soft">{off}</p>}
+    </>
   );
 }
 

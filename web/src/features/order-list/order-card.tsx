@@ -6,7 +6,6 @@ import { cancellingMessages } from '@comanda/contract/orders/cancelling.messages
 import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
-import { forWhen } from '@comanda/contract/orders/scheduled.words';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { AlarmClock, ChevronDown } from 'lucide-react';
@@ -17,6 +16,7 @@ import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { UnsentMark } from '../offline/waiting-notices.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
+import { forWhen } from '../orders/for-when.ts';
 import { orderSince } from '../orders/order-facts.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderTotal } from '../orders/order-total.tsx';

@@ -15,12 +15,13 @@ const EMPTY: CheckoutForm = {
   metodoPago: '',
   barrio: '',
   punto: '',
+  programado: '',
 };
 
 /** The form of an edited order starts with the order's values. */
 export function accountForm(editing: Order | null): CheckoutForm {
   if (!editing) return EMPTY;
-  const { nombreCliente, email, mesa, direccion, telefono, metodoPago } = editing;
+  const { nombreCliente, email, mesa, direccion, telefono, metodoPago, programado } = editing;
   return {
     nombreCliente,
     email: email ?? '',
@@ -30,6 +31,7 @@ export function accountForm(editing: Order | null): CheckoutForm {
     metodoPago,
     barrio: barrioOf(editing),
     punto: '',
+    programado: programado ?? '',
   };
 }
 

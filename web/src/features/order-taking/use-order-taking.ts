@@ -201,5 +201,6 @@ export function retake({ id, order }: Problem): CheckoutForm | undefined {
     metodoPago: draft.metodoPago ?? '',
     barrio: draft.domicilio === null ? NO_FEE : (draft.domicilio?.barrio ?? ''),
     punto: '',
+    programado: draft.programado ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import { bogotaTime } from '@comanda/contract/days';
 import type { HandshakeAuth } from '@comanda/contract/events';
+import { isAhead } from '@comanda/contract/kitchen/scheduled.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { cancellationOf } from '@comanda/contract/orders/cancelling.rules';
 import { changesInWords } from '@comanda/contract/orders/order-changes.words';
@@ -8,10 +9,12 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect, useRef } from 'react';
+import { now } from '../../lib/clock.ts';
 import { connect, useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { forWhen, startWords } from '../orders/for-when.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { playSound, unlockIfTouched, unlockSound } from '../realtime/sounds.ts';
 import { newlyCancelled, newlyEdited, newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
@@ -130,14 +133,14 @@ function tellChanges(order: Order): void {
 }
 
 function tellCancelled(order: Order, sede: string): void {
-  const { text } = trackingWords(order, sede);
+  const { text } = trackingWords(order, sede, now());
   const title = `La sede canceló tu pedido ${shortId(order._id).toUpperCase()}`;
   toast.warning(title, { id: order._id, description: text, duration: NOTICE_MS });
   void notify(title, text, order._id);
 }
 
 function tell(order: Order, sede: string): void {
-  const { text } = trackingWords(order, sede);
+  const { text } = trackingWords(order, sede, now());
   const title = `¡Tu pedido ${shortId(order._id).toUpperCase()} está preparado!`;
   playSound('pedidos');
   toast.success(title, { id: order._id, description: text, duration: NOTICE_MS });
@@ -163,12 +166,19 @@ interface TrackingWords {
 }
 
 /** How the order is doing, in words for the guest. */
-export function trackingWords(order: Order, sede: string): TrackingWords {
+export function trackingWords(order: Order, sede: string, now: Date): TrackingWords {
+  const { programado, inicioCocina } = order;
+  if (programado && inicioCocina && isAhead(order, now)) {
+    return {
+      title: forWhen(programado, now),
+      text: sentence(startWords(inicioCocina, programado, now)),
+    };
+  }
   switch (order.estado) {
     case 'enviado':
       // Nobody in the kitchen may have seen it yet.
       return {
-        title: 'Recibimos tu pedido',
+        title: programado ? forWhen(programado, now) : 'Recibimos tu pedido',
         text: 'Ya está en la lista de la sede. Aquí ves cuando esté preparado.',
       };
     case 'preparado':
@@ -197,6 +207,11 @@ function whereItGoes({ tipo, mesa, direccion }: Order, sede: string): string {
   if (tipo === 'a_domicilio') return direccion ? `Sale para ${direccion}` : 'Sale para tu casa';
   if (tipo === 'para_llevar') return sede ? `Te espera en la sede ${sede}` : 'Te espera en la sede';
   return mesa ? `Va para la mesa ${bareTable(mesa)}` : 'Va para tu mesa';
+}
+
+/** A time already ends with a point: 'a las 7:10 p. m.' */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }
 
 /** The end of a sentence. The abbreviated time already has a full stop. */

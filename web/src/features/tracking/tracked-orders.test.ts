@@ -80,31 +80,31 @@ describe('the words about an order', () => {
     [{ tipo: 'para_llevar' } as const, 'Te espera en la sede Centro'],
     [{ tipo: 'en_local', mesa: '7' } as const, 'Va para la mesa 7'],
   ])('tell where a prepared order goes', (over, text) => {
-    expect(trackingWords(anOrder({ estado: 'preparado', ...over }), 'Centro').text).toBe(text);
+    expect(trackingWords(anOrder({ estado: 'preparado', ...over }), 'Centro', NOW).text).toBe(text);
   });
 
   it('tell that it was cancelled and when', () => {
     const order = anOrder({ estado: 'cancelado', fechaCancelado: '2025-11-14T18:20:00.000Z' });
-    expect(trackingWords(order, 'Centro')).toEqual({
+    expect(trackingWords(order, 'Centro', NOW)).toEqual({
       title: 'Pedido cancelado',
       text: 'La sede canceló tu pedido a la 1:20 p. m. Si no sabes por qué, llámala.',
     });
-    expect(trackingSteps(order)).toBeNull();
+    expect(trackingSteps(order, NOW)).toBeNull();
   });
 
   it('tell why it was cancelled, if somebody said so', () => {
-    const told = trackingWords(cancelled(anOrder(), PERSONAL), 'Centro');
+    const told = trackingWords(cancelled(anOrder(), PERSONAL), 'Centro', NOW);
     expect(told.text).toBe('La sede canceló tu pedido a la 1:20 p. m. Motivo: Se acabó la bandeja');
   });
 
   it('tell a diner that they cancelled it', () => {
-    const told = trackingWords(cancelled(anOrder(), { cancelo: 'cliente' }), 'Centro');
+    const told = trackingWords(cancelled(anOrder(), { cancelo: 'cliente' }), 'Centro', NOW);
     expect(told.text).toBe('Cancelaste tu pedido a la 1:20 p. m.');
   });
 
   it('do not show the reason of a write-off', () => {
     const order = anOrder({ estado: 'dado_de_baja', motivoBaja: 'Se fue sin pagar' });
-    expect(JSON.stringify(trackingWords(order, 'Centro'))).not.toContain('sin pagar');
+    expect(JSON.stringify(trackingWords(order, 'Centro', NOW))).not.toContain('sin pagar');
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe('the words about an order', () => {
     ['entregado', ['done', 'done', 'done']],
     ['facturado', ['done', 'done', 'done']],
   ] as const)('tell how far an order that is %s got', (estado, states) => {
-    expect(trackingSteps(anOrder({ estado }))?.map(({ state }) => state)).toEqual(states);
+    expect(trackingSteps(anOrder({ estado }), NOW)?.map(({ state }) => state)).toEqual(states);
   });
 });

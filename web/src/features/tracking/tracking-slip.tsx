@@ -6,6 +6,7 @@ import { saleOf, shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,6 +18,7 @@ import { OrderTotal } from '../orders/order-total.tsx';
 import { isUnderWay } from '../orders/under-way.ts';
 import { CancelOwn, type CancelOwnProps } from './cancel-own.tsx';
 import { trackingWords } from './live-tracking.tsx';
+import { promisedWords, usePromise } from './promise.ts';
 import { ReorderButton } from './tracking-actions.tsx';
 import { TrackingProgress, trackingSteps } from './tracking-progress.tsx';
 
@@ -107,18 +109,22 @@ function TrackingBody({ order, sede }: { order: Order; sede: string }) {
 
 /** Where the order is: in words, then as steps. */
 function TrackingState({ order, sede }: { order: Order; sede: string }) {
-  const { title, text } = trackingWords(order, sede);
-  const steps = trackingSteps(order);
+  // What was ordered for later changes its words when the kitchen begins.
+  const minute = useMinute();
+  const promised = usePromise(order);
+  const { title, text } = trackingWords(order, sede, minute);
+  const steps = trackingSteps(order, minute);
   return (
     <div className="grid gap-5 rounded-card bg-paper p-4 sm:p-5">
       <div role="status" data-clear className="grid gap-3">
         <div>
           <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
           <p className="wrap-anywhere text-ink-soft">{text}</p>
+          {promised && <p className="mt-1 font-semibold">{promisedWords(order, promised)}</p>}
         </div>
         <TrackingChanges order={order} />
       </div>
-      {steps && <TrackingProgress steps={steps} tipo={order.tipo} />}
+      {steps && <TrackingProgress steps={steps} tipo={order.tipo} now={minute} />}
     </div>
   );
 }

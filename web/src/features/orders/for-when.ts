@@ -1,5 +1,5 @@
-import { bogotaTime, isSameBogotaDay, theHour } from '../days.ts';
-import { whenWords } from '../locations/when.words.ts';
+import { bogotaTime, isSameBogotaDay, theHour } from '@comanda/contract/days';
+import { whenWords } from '@comanda/contract/locations/when.words';
 
 /** 'Para las 7:40 p. m.', 'Para mañana a las 11:30 a. m.' */
 export function forWhen(programado: string, now: Date): string {
