@@ -41,7 +41,7 @@ const locationSchema = z.object({
    */
   servicio: publicServiceSchema.optional(),
   /** Only there too: when it is open, these days. Absent where nobody can say it. */
-  turnos: z.array(z.tuple([z.string(), z.string()])).optional(),
+  aperturas: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 /** What the public page knows of a restaurant. Its id is the owner's `user.id`. */

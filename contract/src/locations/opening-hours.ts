@@ -159,7 +159,7 @@ function normalised(text: string): string {
 }
 
 /** A time in which a sede is open, as two instants. */
-export type Turno = [desde: string, hasta: string];
+export type Apertura = [desde: string, hasta: string];
 
 /** Enough to say when a sede opens next, for a browser that does not know the rules. */
 const DAYS_AHEAD = 9;
@@ -168,10 +168,10 @@ const DAYS_AHEAD = 9;
  * When a sede is open, from yesterday on: by the hours that it keeps, else by what its owner wrote. Undefined where that cannot
  * be read.
  */
-export function turnosOf(
+export function aperturasOf(
   { horario, horas }: { horario: string; horas: Horas | null | undefined },
   now: Date,
-): Turno[] | undefined {
+): Apertura[] | undefined {
   const today = bogotaDay(now);
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => daysLater(today, at - 1));
   const spans = horas ? days.flatMap((day) => spansOn(horas, day)) : writtenSpans(horario, days);

@@ -6,7 +6,7 @@ import {
   nextFreeDbName,
   toDbName,
 } from '@comanda/contract/locations/locations.rules';
-import { turnosOf } from '@comanda/contract/locations/opening-hours';
+import { aperturasOf } from '@comanda/contract/locations/opening-hours';
 import { cleanLines, cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -162,11 +162,11 @@ export async function restaurantByPath(
   return {
     data: locations.map((row) => {
       const servicio = services.get(row.id);
-      const turnos = turnosOf({ horario: row.horario, horas: servicio?.horas }, now);
+      const aperturas = aperturasOf({ horario: row.horario, horas: servicio?.horas }, now);
       return {
         ...presentLocation(row),
         ...(servicio && { servicio }),
-        ...(turnos && { turnos }),
+        ...(aperturas && { aperturas }),
       };
     }),
     restaurante: presentRestaurant(restaurant, locations.length, now),

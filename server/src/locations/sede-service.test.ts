@@ -43,8 +43,8 @@ test('the list of sedes brings when one opens and what it takes, and nothing of 
   const decided = { ...DEFAULT_SERVICE, punto: null, horas, preparacionMin: 25 };
   // What a phone opens with says today's hours without knowing the rules.
   const today = bogotaDay(new Date());
-  const turnos = (await sedes()).find(({ dbName: name }) => name === dbName)?.turnos;
-  expect(turnos).toContainEqual([
+  const aperturas = (await sedes()).find(({ dbName: name }) => name === dbName)?.aperturas;
+  expect(aperturas).toContainEqual([
     new Date(`${today}T11:30:00-05:00`).toISOString(),
     new Date(`${today}T21:00:00-05:00`).toISOString(),
   ]);

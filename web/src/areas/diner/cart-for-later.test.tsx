@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PublicService } from '@comanda/contract/locations/locations';
-import { turnosOf } from '@comanda/contract/locations/opening-hours';
+import { aperturasOf } from '@comanda/contract/locations/opening-hours';
 import { DEFAULT_SERVICE } from '@comanda/contract/locations/service-defaults';
 import { aLocation, anOrder, aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -63,6 +63,7 @@ beforeEach(() => {
       }));
       return Response.json({ data: slots });
     }
+    if (url.startsWith('/api/zones')) return Response.json({ zonas: [], version: 1 });
     return Response.json(url.includes('/api/products') ? [product] : []);
   });
 });
@@ -74,8 +75,8 @@ afterEach(() => {
 
 const open = (now: PublicService) => {
   servicio = now;
-  const turnos = turnosOf({ horario: '', horas: now.horas }, new Date()) ?? [];
-  stored.location.set(aLocation({ dbName: `centro${sede}`, servicio: now, turnos }));
+  const aperturas = aperturasOf({ horario: '', horas: now.horas }, new Date()) ?? [];
+  stored.location.set(aLocation({ dbName: `centro${sede}`, servicio: now, aperturas }));
   render(
     <TestRouter at="/user/cart" before="/user">
       <Cart />

@@ -7,7 +7,7 @@ import { openingIn, openingLine } from './opening.ts';
 export function headerLine(location: Location, now: Date): StateLine | null {
   const state = sedeState(location, now);
   if (state && (state.hours || state.isPaused)) return stateLine(state, now);
-  const opening = openingIn(location.turnos, now);
+  const opening = openingIn(location.aperturas, now);
   if (!opening) return null;
   const wait = opening.isOpen && state?.minutes ? ` · ~${state.minutes}\u00a0min` : '';
   return { text: openingLine(opening) + wait, tone: opening.isOpen ? 'open' : 'closed' };

@@ -6,7 +6,7 @@ import {
   isSameBogotaDay,
   theHour,
 } from '@comanda/contract/days';
-import type { Turno } from '@comanda/contract/locations/opening-hours';
+import type { Apertura } from '@comanda/contract/locations/opening-hours';
 import { timesAt } from '../sede-state/open-times.ts';
 
 /** Fractions of the day, 0 to 1, for drawing a bar. */
@@ -41,9 +41,9 @@ export function unbroken(horario: string): string {
 }
 
 /** Null where nobody knows when the sede opens: then only the owner's own text is shown. */
-export function openingIn(turnos: readonly Turno[] | undefined, date: Date): Opening | null {
-  if (!turnos) return null;
-  const { until, next } = timesAt(turnos, date);
+export function openingIn(aperturas: readonly Apertura[] | undefined, date: Date): Opening | null {
+  if (!aperturas) return null;
+  const { until, next } = timesAt(aperturas, date);
   const today = dayRange(bogotaDay(date)).from.getTime();
   const share = (at: Date | string) => (new Date(at).getTime() - today) / DAY_MS;
   const again = next && isSameBogotaDay(next, date) ? next : null;
@@ -53,7 +53,7 @@ export function openingIn(turnos: readonly Turno[] | undefined, date: Date): Ope
     until: change && bogotaTime(change),
     bar: {
       now: share(date),
-      spans: turnos
+      spans: aperturas
         .map(([from, to]) => ({ from: Math.max(0, share(from)), to: Math.min(1, share(to)) }))
         .filter(({ from, to }) => from < to),
     },

@@ -24,7 +24,7 @@ interface SedeCardProps {
 /** A sede on the restaurant's page. Only an open sede has the primary button. */
 export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProps) {
   const minute = useMinute();
-  const opening = openingIn(location.turnos, minute);
+  const opening = openingIn(location.aperturas, minute);
   const state = sedeState(location, minute);
   const isHot =
     canOrder && (state?.hours || state?.isPaused ? takesOrders(state) : opening?.isOpen !== false);

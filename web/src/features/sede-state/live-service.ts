@@ -1,4 +1,4 @@
-import { turnosOf } from '@comanda/contract/locations/opening-hours';
+import { aperturasOf } from '@comanda/contract/locations/opening-hours';
 import { ajustesOf } from '@comanda/contract/locations/settings-answer';
 import { api } from '../../lib/api/api-client.ts';
 import { now } from '../../lib/clock.ts';
@@ -16,7 +16,7 @@ export async function refreshService(): Promise<void> {
   const location = stored.location.get();
   // The diner may have gone to another sede meanwhile.
   if (location?.dbName !== dbName) return;
-  const { horario, turnos: _turnos, ...rest } = location;
-  const turnos = turnosOf({ horario, horas: servicio.horas }, now());
-  stored.location.set({ ...rest, horario, servicio, ...(turnos && { turnos }) });
+  const { horario, aperturas: _aperturas, ...rest } = location;
+  const aperturas = aperturasOf({ horario, horas: servicio.horas }, now());
+  stored.location.set({ ...rest, horario, servicio, ...(aperturas && { aperturas }) });
 }

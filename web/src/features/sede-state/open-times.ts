@@ -1,4 +1,4 @@
-import type { Turno } from '@comanda/contract/locations/opening-hours';
+import type { Apertura } from '@comanda/contract/locations/opening-hours';
 
 /** When a sede is open at this time and when next. */
 interface OpenTimes {
@@ -8,9 +8,9 @@ interface OpenTimes {
   next: Date | null;
 }
 
-export function timesAt(turnos: readonly Turno[], date: Date): OpenTimes {
+export function timesAt(aperturas: readonly Apertura[], date: Date): OpenTimes {
   const now = date.toISOString();
-  const open = turnos.find(([from, to]) => from <= now && now < to);
-  const next = turnos.find(([from]) => from > now);
+  const open = aperturas.find(([from, to]) => from <= now && now < to);
+  const next = aperturas.find(([from]) => from > now);
   return { until: open ? new Date(open[1]) : null, next: next ? new Date(next[0]) : null };
 }

@@ -1,5 +1,5 @@
 import type { PublicService } from '@comanda/contract/locations/locations';
-import { turnosOf } from '@comanda/contract/locations/opening-hours';
+import { aperturasOf } from '@comanda/contract/locations/opening-hours';
 import { DEFAULT_SERVICE } from '@comanda/contract/locations/service-defaults';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { expect, it } from 'vitest';
@@ -23,8 +23,8 @@ const SEDE: PublicService = {
 const seen = (over: Partial<PublicService>, time: string) => {
   const now = at(time);
   const servicio = { ...SEDE, ...over };
-  const turnos = turnosOf({ horario: '', horas: servicio.horas }, now);
-  const state = sedeState(aLocation({ servicio, ...(turnos && { turnos }) }), now);
+  const aperturas = aperturasOf({ horario: '', horas: servicio.horas }, now);
+  const state = sedeState(aLocation({ servicio, ...(aperturas && { aperturas }) }), now);
   if (!state) throw new Error('It has decided something.');
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
   const notice = stateNotice(state, now);

@@ -50,9 +50,9 @@ export function sedeState(location: Location | null, now: Date): SedeState | nul
 /** What is open so long does not close. */
 const ENDLESS_MS = 7 * 86_400_000;
 
-function hoursAt({ servicio, turnos }: Location, now: Date): Hours | null {
-  if (!servicio?.horas || !turnos) return null;
-  const { until, next } = timesAt(turnos, now);
+function hoursAt({ servicio, aperturas }: Location, now: Date): Hours | null {
+  if (!servicio?.horas || !aperturas) return null;
+  const { until, next } = timesAt(aperturas, now);
   const left = until ? until.getTime() - now.getTime() : 0;
   const isEndless = left > ENDLESS_MS;
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnosOf } from './opening-hours.ts';
+import { aperturasOf } from './opening-hours.ts';
 
 /** A Monday, by the clock of Bogota. */
 const at = (day: string, time: string) => new Date(`2025-11-${day}T${time}:00-05:00`);
@@ -10,11 +10,11 @@ const horas = (intervals: { desde: string; hasta: string }[]) => ({
   festivos: 'normal' as const,
 });
 const of = (hours: ReturnType<typeof horas> | null, horario = '') =>
-  turnosOf({ horario, horas: hours }, NOW);
+  aperturasOf({ horario, horas: hours }, NOW);
 
 it('the hours that a sede keeps, from yesterday on, without the days that it is closed', () => {
-  const turnos = of(horas([{ desde: '18:00', hasta: '02:00' }])) ?? [];
-  expect(turnos.slice(0, 3)).toEqual([
+  const aperturas = of(horas([{ desde: '18:00', hasta: '02:00' }])) ?? [];
+  expect(aperturas.slice(0, 3)).toEqual([
     [at('16', '18:00').toISOString(), at('17', '02:00').toISOString()],
     [at('17', '18:00').toISOString(), at('18', '02:00').toISOString()],
     [at('19', '18:00').toISOString(), at('20', '02:00').toISOString()],
@@ -23,7 +23,7 @@ it('the hours that a sede keeps, from yesterday on, without the days that it is 
 
 it('hours that meet are one time: around the clock there is no end', () => {
   const always = { ...horas([{ desde: '00:00', hasta: '24:00' }]), excepciones: [] };
-  expect(turnosOf({ horario: '', horas: always }, NOW)).toEqual([
+  expect(aperturasOf({ horario: '', horas: always }, NOW)).toEqual([
     [at('16', '00:00').toISOString(), at('26', '00:00').toISOString()],
   ]);
 });
