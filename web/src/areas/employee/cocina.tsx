@@ -164,6 +164,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
         onlyTab={stations.length === 0 ? { alert } : undefined}
         hasManyTabs={stations.length > 0}
         isLive
+        isCrowded
         marks={
           <>
             <WallClock now={now} />

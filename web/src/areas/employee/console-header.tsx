@@ -1,6 +1,8 @@
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
+import { canPerform } from '@comanda/contract/permissions';
 import { Soup } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
+import { PauseSwitch } from '../../features/attention/pause-switch.tsx';
 import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -9,6 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { AlertMark } from '../../ui/tabs.tsx';
+import { useEmployee } from './employee-rights.ts';
 import { UserBlock } from './user-block.tsx';
 
 /** The button that opens the sections on a tablet; null where the rail shows them or there is only one. */
@@ -24,17 +27,21 @@ interface ConsoleHeaderProps {
   hasManyTabs?: boolean;
   /** Other marks, such as sound and clock. */
   marks?: ReactNode;
+  /** So many of them that none has room for words. */
+  isCrowded?: boolean;
   /** False for sections without live orders, which show no connection state. */
   isLive: boolean;
 }
 
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { title, children, onlyTab, hasManyTabs = false, marks, isLive } = props;
+  const { isCrowded = false } = props;
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);
   const door = useStored(sharedDoor);
   const opener = use(MenuOpener);
+  const mayPause = canPerform(useEmployee(), 'sede.pause');
   return (
     <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b bg-surface px-4 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
       <div className="flex h-[10dvh] min-h-16 min-w-0 items-center gap-3">
@@ -79,6 +86,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           hasManyTabs && 'lg:col-start-3',
         )}
       >
+        {mayPause && location && <PauseSwitch dbName={location.dbName} isSlim={isCrowded} />}
         {marks}
         {isLive && <ConnectionStatus className="shrink-0" />}
         <UserBlock />

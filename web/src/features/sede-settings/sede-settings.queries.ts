@@ -1,12 +1,14 @@
 import type {
   PublicSettings,
+  PublicSettingsAnswer,
   SedeSettingsAnswer,
   SedeSettingsBody,
 } from '@comanda/contract/locations/locations';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
+import { DEFAULT_SERVICE } from '@comanda/contract/locations/service-defaults';
 import { ajustesOf } from '@comanda/contract/locations/settings-answer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 
@@ -44,6 +46,24 @@ export function useHasCourses(dbName: string): boolean {
 /** True if guests order for later here. A node of an older version does not say. */
 export function useIsScheduling(dbName: string): boolean {
   return usePublicSettings(dbName).data?.programar?.activo ?? false;
+}
+
+/** When the sede opens and pauses, and what it promises. A node of an older version does not say. */
+export function useService(dbName: string) {
+  const { data } = usePublicSettings(dbName);
+  return useMemo(() => data && { ...DEFAULT_SERVICE, ...data }, [data]);
+}
+
+/** Takes what a call that changes the sede answers, so that nobody waits to see it. */
+export function useTakeSettings(dbName: string) {
+  const client = useQueryClient();
+  return useCallback(
+    (answer: PublicSettingsAnswer) => {
+      client.setQueryData<PublicSettings>(publicKey(dbName), ajustesOf(answer));
+      return client.invalidateQueries({ queryKey: ownKey(dbName) });
+    },
+    [client, dbName],
+  );
 }
 
 /** What whoever charges, or asks the guests about a tip, needs to know of the sede. */
@@ -85,6 +105,16 @@ export function useSedeSettings(dbName: string) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** The same, read again whenever somebody changes the sede. */
+export function useLiveSedeSettings(dbName: string) {
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ownKey(dbName) });
+  }, [client, dbName]);
+  useMenuChanges(dbName, refresh);
+  return useSedeSettings(dbName);
 }
 
 interface Save {
