@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts';
+import { addDays, DAY_MS } from '../days.ts';
 
 /** These stay on their date, whatever day of the week it is. */
 const FIXED = new Set(['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']);
@@ -8,20 +8,30 @@ const MOVED = new Set(['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11
  * Days after Easter Sunday: Maundy Thursday, Good Friday, and the Mondays of the Ascension, Corpus
  * Christi and the Sacred Heart.
  */
-const AFTER_EASTER = [-3, -2, 43, 64, 71];
+const AFTER_EASTER = new Set([-3, -2, 43, 64, 71]);
 const MONDAY = 1;
 
 /** Whether a day, 'YYYY-MM-DD', is a public holiday in Colombia (Sundays are not, by themselves). */
 export function isHoliday(day: string): boolean {
-  if (FIXED.has(dateOf(day)) || isMovedHere(day)) return true;
+  return feastsOn(day).length > 0;
+}
+
+/** What makes the day a holiday: dates, 'MM-DD', and days after Easter, '+43'. Two may meet on a Monday. */
+export function feastsOn(day: string): string[] {
+  const date = dateOf(day);
   const easter = easterOf(Number(day.slice(0, 4)));
-  return AFTER_EASTER.some((days) => addDays(easter, days) === day);
+  const days = (Date.parse(day) - Date.parse(easter)) / DAY_MS;
+  return [
+    ...(FIXED.has(date) ? [date] : []),
+    ...movedTo(day),
+    ...(AFTER_EASTER.has(days) ? [days < 0 ? `${days}` : `+${days}`] : []),
+  ];
 }
 
 /** A Monday takes the holidays of the seven days that end with it. */
-function isMovedHere(day: string): boolean {
-  if (new Date(`${day}T12:00:00Z`).getUTCDay() !== MONDAY) return false;
-  return Array.from({ length: 7 }, (_, back) => dateOf(addDays(day, -back))).some((date) =>
+function movedTo(day: string): string[] {
+  if (new Date(`${day}T12:00:00Z`).getUTCDay() !== MONDAY) return [];
+  return Array.from({ length: 7 }, (_, back) => dateOf(addDays(day, -back))).filter((date) =>
     MOVED.has(date),
   );
 }
