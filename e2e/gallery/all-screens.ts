@@ -1,3 +1,4 @@
+import { ATTENTION_SCREENS } from './attention.screens.ts';
 import { CHARGING_SCREENS } from './charging.screens.ts';
 import { CONSOLE_SCREENS } from './console.screens.ts';
 import { COURSES_SCREENS } from './courses.screens.ts';
@@ -34,4 +35,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...OWNER_SCREENS,
   ...GROUPS_SCREENS,
   ...ZONES_SCREENS,
+  ...ATTENTION_SCREENS,
 ];

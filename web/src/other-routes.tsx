@@ -41,6 +41,7 @@ const PAGES = {
   staffDoor: lazyPage(() => import('./areas/employee/staff-door.tsx').then((m) => m.StaffDoor)),
   ownerHome: lazyPage(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
   ownerLocations: lazyPage(() => import('./areas/owner/locations.tsx').then((m) => m.Locations)),
+  attention: lazyPage(() => import('./areas/owner/attention.tsx').then((m) => m.Attention)),
   ownerMembership: lazyPage(() =>
     import('./areas/owner/owner-membership.tsx').then((m) => m.OwnerMembership),
   ),
@@ -99,6 +100,7 @@ export function OtherRoutes() {
               <Switch>
                 <Route path={OWNER_PATHS.home}>{PAGES.ownerHome}</Route>
                 <Route path={OWNER_PATHS.locations}>{PAGES.ownerLocations}</Route>
+                <Route path={OWNER_PATHS.attention}>{PAGES.attention}</Route>
                 <Route path={anyOf(MENU_SCREENS)}>{PAGES.ownerMenu}</Route>
                 <Route path={OWNER_PATHS.clients}>{PAGES.clients}</Route>
                 <Route path={OWNER_PATHS.orders}>{PAGES.completedOrders}</Route>

@@ -4,6 +4,8 @@ export const OWNER_PATHS = {
   locations: '/restaurant/locations',
   /** The same screen with the settings of the selected sede open. */
   sedeSettings: '/restaurant/locations?panel=ajustes',
+  /** When the selected sede takes orders. */
+  attention: '/restaurant/locations/atencion',
   menu: '/restaurant/menu',
   /** The same screen at the groups of options. */
   groups: '/restaurant/menu/grupos',

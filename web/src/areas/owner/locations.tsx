@@ -239,6 +239,7 @@ function OwnSedes(props: OwnSedesProps) {
           isSelected={location._id === selected?._id}
           onSelect={() => select(location)}
           onEdit={() => onEdit(location)}
+          onAttention={() => chooseSede(location)}
           onKitchen={() => onKitchen(location)}
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}

@@ -168,6 +168,7 @@ const SCREENS = [
 const SCREEN_OF: Partial<Record<string, string>> = {
   [OWNER_PATHS.liveOrders]: OWNER_PATHS.orders,
   [OWNER_PATHS.groups]: OWNER_PATHS.menu,
+  [OWNER_PATHS.attention]: OWNER_PATHS.locations,
 };
 
 /** Links to the owner's screens; an achiote tab marks the current one. */

@@ -2,6 +2,7 @@ import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
 import {
   Bike,
+  CalendarClock,
   Check,
   ChefHat,
   Clock,
@@ -33,6 +34,7 @@ interface OwnSedeCardProps {
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
+  onAttention: () => void;
   onKitchen: () => void;
   onPrinters: () => void;
   onTables: () => void;
@@ -48,7 +50,8 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink, children } = props;
+  const { onAttention, onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink } = props;
+  const { children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -128,6 +131,16 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
                 Seleccionar
               </Button>
             )}
+            <ButtonLink
+              to={OWNER_PATHS.attention}
+              variant="secondary"
+              icon={<CalendarClock aria-hidden size={18} />}
+              onClick={onAttention}
+              aria-describedby={nameId}
+              className="col-span-2"
+            >
+              Atención: horas y pausas
+            </ButtonLink>
             <Button
               variant="ghost"
               icon={<LayoutGrid aria-hidden size={18} />}

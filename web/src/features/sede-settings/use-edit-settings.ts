@@ -13,6 +13,7 @@ import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSaveSettings, useSedeSettings } from './sede-settings.queries.ts';
+import { SettingsClash } from './settings-clash.ts';
 
 interface EditedSettings<Draft> {
   /** Shown until the settings are there. */
@@ -63,15 +64,4 @@ export function useEditSettings<Draft extends object>(
     onClose,
   });
   return { ...form, query };
-}
-
-class SettingsClash extends Error {
-  readonly clashes: string[];
-  readonly stored: SedeSettingsAnswer;
-
-  constructor(clashes: string[], stored: SedeSettingsAnswer) {
-    super(settingsMessages.changedMeanwhile);
-    this.clashes = clashes;
-    this.stored = stored;
-  }
 }
