@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceSettings } from '../locations/service-settings.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   type EndpointTable,
@@ -17,6 +18,9 @@ const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
 // Types only, rules in owners.rules.
 const brandFieldsSchema = z.object({ nombre: text(TEXT_LIMITS.nombre).nullish() });
 const brandInputSchema = brandFieldsSchema.extend(openedWith(brandFieldsSchema));
+
+const { horas, ultimaOrdenMin, pausa } = serviceSettings;
+export const homeServiceSchema = z.object({ horas, ultimaOrdenMin, pausa });
 
 /** A sede as its owner's home needs it. Sales come from the reports. */
 const homeSedeSchema = z.object({
@@ -51,6 +55,8 @@ const homeSedeSchema = z.object({
         .nullable(),
     })
     .optional(),
+  /** When it takes orders, and whether it is paused. A node of the version before does not say. */
+  servicio: homeServiceSchema.optional(),
   /** Registered clients, and those of them who did so in the last seven days. */
   clientes: z.int(),
   clientesNuevos: z.int(),

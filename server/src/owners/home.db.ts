@@ -5,7 +5,7 @@ import {
 } from '@comanda/contract/accounts/accounts.rules';
 import { DAY_MS, shiftStart } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
-import type { HomeSede } from '@comanda/contract/owners/owners';
+import { type HomeSede, homeServiceSchema } from '@comanda/contract/owners/owners';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { SILENT_MS } from '../printing/printing.service.ts';
@@ -26,7 +26,11 @@ type OpenAccount = Pick<StoredMoney, 'pagos' | 'ajustes'> & {
   orders: AccountOrder[];
 };
 type Shifts = NonNullable<HomeSede['turnos']>;
-type HomeRow = Omit<HomeOfSede, 'cuentas' | 'turnos'> & { accounts: OpenAccount[]; shifts: Shifts };
+type HomeRow = Omit<HomeOfSede, 'cuentas' | 'turnos' | 'servicio'> & {
+  accounts: OpenAccount[];
+  shifts: Shifts;
+  ajustes: object | null;
+};
 
 /** What the database knows of a sede. Whether its dishes can be ordered its menu knows. */
 export interface HomeOfSede extends HomeSede {
@@ -52,6 +56,7 @@ export async function readHome(db: Db, restaurantId: string, now: Date): Promise
         WHERE ${here} AND last_seen_at < ${ago(SILENT_MS)} ORDER BY nombre) AS "impresorasApagadas",
       coalesce((SELECT ajustes #> '{cuentas,activas}' = 'true' FROM location_settings
         WHERE ${here}), false) AS "cuentasActivas",
+      (SELECT ajustes FROM location_settings WHERE ${here}) AS ajustes,
       json_build_object(
         'abiertos', (SELECT coalesce(json_agg(json_build_object(
           'caja', caja, 'nombre', nombre, 'abierto', abierto, 'base', base) ORDER BY abierto), '[]')
@@ -89,8 +94,9 @@ export async function readHome(db: Db, restaurantId: string, now: Date): Promise
       WHERE ${here} AND estado = 'abierta') a
     WHERE l.restaurant_id = ${restaurantId}
     ORDER BY l.created_at, l.nombre`.execute(db);
-  return rows.map(({ accounts, shifts, ...row }) => ({
+  return rows.map(({ accounts, shifts, ajustes, ...row }) => ({
     ...row,
+    servicio: homeServiceSchema.parse(ajustes ?? {}),
     cuentas: summed(accounts),
     turnos: dated(shifts),
   }));

@@ -58,6 +58,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       cuentasActivas: true,
       cuentas: { abiertas: 0, saldo: 0, piden: 0 },
       turnos: { abiertos: [], ultimo: null },
+      servicio: { horas: null, ultimaOrdenMin: 0, pausa: null },
       clientes: 0,
       clientesNuevos: 0,
     },
@@ -73,10 +74,31 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       cuentasActivas: false,
       cuentas: { abiertas: 0, saldo: 0, piden: 0 },
       turnos: { abiertos: [], ultimo: null },
+      servicio: { horas: null, ultimaOrdenMin: 0, pausa: null },
       clientes: 0,
       clientesNuevos: 0,
     },
   ]);
+});
+
+test('the home tells that a sede is paused, why and by whom', async () => {
+  const other = await openService();
+  try {
+    const { server, sede, cook } = other;
+    const pausa = { minutos: 30, canales: ['domicilio'], motivo: 'Mucha demanda' };
+    const body = { dbName: sede.dbName, ...pausa };
+    const { status } = await server.call('POST', '/api/sede/pause', { token: cook.token, body });
+    expect(status).toBe(200);
+    const answer = await server.call('GET', '/api/admin/home', other.restaurant);
+    expect(answer.body.data[0].servicio.pausa).toEqual({
+      hasta: expect.any(String),
+      canales: ['domicilio'],
+      motivo: 'Mucha demanda',
+      por: expect.any(String),
+    });
+  } finally {
+    await other.server.close();
+  }
 });
 
 test('the home names dishes that lack all of a group that they need, but none that is sold out itself', async () => {

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { chooseSede } from '../owner/tab-sede.ts';
 import type { Need } from './needs.ts';
+import { ResumeButton } from './resume-button.tsx';
 
 export const NEED_TONES: Record<Need['tone'], string> = {
   aji: 'bg-aji-wash text-aji',
@@ -82,7 +83,7 @@ export function NeedsList({ needs, error }: NeedsListProps) {
 
 /** Only the first row has the hot button. */
 function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
-  const { tone, icon: Icon, title, text, action, to, sede } = need;
+  const { tone, icon: Icon, title, text, action, to, sede, resumes } = need;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:flex-nowrap">
       <span
@@ -95,15 +96,19 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
         <p className="wrap-anywhere font-semibold leading-snug">{title}</p>
         <p className="wrap-anywhere text-14 text-ink-soft">{text}</p>
       </div>
-      <ButtonLink
-        to={to}
-        variant={isFirst && tone === 'aji' ? 'primary' : 'secondary'}
-        onClick={() => sede && chooseSede(sede)}
-        aria-label={`${action}: ${title}`}
-        className="max-sm:ml-15"
-      >
-        {action}
-      </ButtonLink>
+      {resumes && sede ? (
+        <ResumeButton dbName={sede.dbName} label={`${action}: ${title}`} className="max-sm:ml-15" />
+      ) : (
+        <ButtonLink
+          to={to}
+          variant={isFirst && tone === 'aji' ? 'primary' : 'secondary'}
+          onClick={() => sede && chooseSede(sede)}
+          aria-label={`${action}: ${title}`}
+          className="max-sm:ml-15"
+        >
+          {action}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -43,6 +43,29 @@ test('a restaurant where all goes well needs nothing', () => {
   expect(needs()).toEqual([]);
 });
 
+test('a paused sede is resumed from here, until it resumes by itself', () => {
+  const servicio = {
+    horas: null,
+    ultimaOrdenMin: 0,
+    pausa: {
+      hasta: '2026-11-18T17:40:00.000Z',
+      canales: ['domicilio' as const],
+      motivo: 'Mucha demanda',
+      por: 'Yeison Rojas',
+    },
+  };
+  expect(needs({ servicio })).toMatchObject([
+    {
+      title: 'Domicilios en pausa en Centro hasta las 12:40\u00a0p.\u00a0m.',
+      text: '«Mucha demanda», Yeison Rojas. Vuelve sola',
+      action: 'Reanudar',
+      resumes: true,
+      sede: CENTRO,
+    },
+  ]);
+  expect(needs({ servicio }, { now: new Date(servicio.pausa.hasta) })).toEqual([]);
+});
+
 test('a sede without accounts is told how to turn them on, last of all', () => {
   const found = needs({ agotados: 1, cuentasActivas: false });
   expect(found.map(({ title, action, to }) => [title, action, to]).at(-1)).toEqual([

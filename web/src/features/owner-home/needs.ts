@@ -1,6 +1,7 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { wholeDays } from '@comanda/contract/days';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { pauseState } from '@comanda/contract/locations/pause.rules';
 import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { isLeftOpen } from '@comanda/contract/till/till.rules';
@@ -12,6 +13,7 @@ import {
   ListX,
   LockKeyhole,
   type LucideIcon,
+  Pause,
   PrinterX,
   ReceiptText,
   Store,
@@ -19,6 +21,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import { OWNER_PATHS } from '../../owner-paths.ts';
+import { pausedWords, untilWords } from '../attention/attention-words.ts';
 import { unbroken } from '../locations/opening.ts';
 import { dayAndHour, openFor } from './shift-words.ts';
 
@@ -32,6 +35,8 @@ export interface Need {
   text: string;
   action: string;
   to: string;
+  /** The action ends the pause of the sede, instead of opening a screen. */
+  resumes?: boolean;
   /** The sede that the action is about, chosen before the screen opens. */
   sede?: Location;
 }
@@ -52,7 +57,13 @@ export function needsOf(facts: HomeFacts): Need[] {
   const { sedes, home } = facts;
   const ofSedes = sedes.flatMap((sede) => {
     const now = home.find(({ dbName }) => dbName === sede.dbName);
-    return now ? [...sedeNeeds(sede, now), ...shiftsLeftOpen(sede, now, facts.now)] : [];
+    return now
+      ? [
+          ...sedeNeeds(sede, now),
+          ...shiftsLeftOpen(sede, now, facts.now),
+          ...paused(sede, now, facts.now),
+        ]
+      : [];
   });
   const needs = [
     ...membershipNeeds(facts),
@@ -130,6 +141,27 @@ function sedeNeeds(sede: Location, now: HomeSede): Need[] {
   return needs
     .filter((need) => need !== false)
     .map((need) => ({ ...need, id: `${need.title} ${sede._id}`, sede }));
+}
+
+/** It ends by itself; whoever looks here may end it before. */
+function paused(sede: Location, { servicio }: HomeSede, now: Date): Need[] {
+  const pausa = servicio && pauseState(servicio, now);
+  if (!pausa) return [];
+  const reason = pausa.motivo && `«${pausa.motivo}»`;
+  const who = [reason, servicio.pausa?.por].filter(Boolean).join(', ');
+  return [
+    {
+      id: `pausa ${sede._id}`,
+      tone: 'maiz',
+      icon: Pause,
+      title: `${pausedWords(pausa)} en ${sede.nombre} ${unbroken(untilWords(pausa.hasta, now))}`,
+      text: [who, pausa.hasta && 'Vuelve sola'].filter(Boolean).join('. '),
+      action: 'Reanudar',
+      to: OWNER_PATHS.attention,
+      resumes: true,
+      sede,
+    },
+  ];
 }
 
 /** Nobody counts a till that everybody left. */

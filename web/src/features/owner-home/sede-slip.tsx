@@ -1,4 +1,3 @@
-import { theHour } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { formatMoney } from '@comanda/contract/money';
 import type { HomeSede } from '@comanda/contract/owners/owners';
@@ -10,11 +9,11 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { type Opening, unbroken } from '../locations/opening.ts';
-import { openingAt } from '../locations/opening-text.ts';
+import { unbroken } from '../locations/opening.ts';
 import { chooseSede } from '../owner/tab-sede.ts';
 import { counted } from '../reports/report-numbers.ts';
-import { type NextOpening, opensNext } from './opens-next.ts';
+import type { NextOpening } from './opens-next.ts';
+import { sedeOpening } from './sede-opening.ts';
 import { SedeTill } from './sede-till.tsx';
 
 interface SedeSlipProps {
@@ -25,12 +24,17 @@ interface SedeSlipProps {
   now: Date;
 }
 
+const LOOK = {
+  abierta: { tone: 'cilantro', ink: 'text-cilantro' },
+  pausa: { tone: 'maiz', ink: 'text-maiz-ink' },
+  cerrada: { tone: 'neutral', ink: 'text-ink-soft' },
+} as const;
+
 /** A sede now: whether it is open, what it sold today and how its kitchen goes. */
 export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
-  const opening = openingAt(sede.horario, now);
-  const isReadOnly = sede.activa === false;
-  const isClosed = isReadOnly || opening?.isOpen === false;
-  const next = isClosed && !isReadOnly ? opensNext(sede.horario, now) : null;
+  const opening = sedeOpening(sede, home?.servicio, now);
+  const isClosed = opening?.kind === 'cerrada';
+  const next = opening?.next;
   return (
     <Slip
       hanging
@@ -48,13 +52,13 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
           <span className="line-clamp-2">{sede.nombre}</span>
         </Link>
       </h2>
-      {opening || isReadOnly ? (
+      {opening ? (
         <Pulse
-          tone={isClosed ? 'neutral' : 'cilantro'}
+          tone={LOOK[opening.kind].tone}
           moving={!isClosed}
-          className={cx('min-h-6', isClosed ? 'text-ink-soft' : 'text-cilantro')}
+          className={cx('min-h-6', LOOK[opening.kind].ink)}
         >
-          {isReadOnly || !opening ? 'Solo lectura' : unbroken(openWords(opening))}
+          {unbroken(opening.words)}
         </Pulse>
       ) : (
         <p className="wrap-anywhere line-clamp-2 text-ink-soft">{sede.horario}</p>
@@ -159,9 +163,4 @@ function Opens({ day, hours }: NextOpening) {
       </div>
     </>
   );
-}
-
-function openWords({ isOpen, until }: Opening): string {
-  if (!isOpen) return until ? 'Cerrada por ahora' : 'Cerrada por hoy';
-  return until ? `Abierta hasta ${theHour(until.replace(':00', ''))}` : 'Abierta';
 }
