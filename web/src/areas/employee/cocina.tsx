@@ -170,7 +170,7 @@ function Kitchen({ dbName, unseen, onSeen, onPickup }: CocinaProps & { onPickup:
             <WallClock now={now} />
             <SizeControl />
             <LightToggle />
-            <SoundToggle />
+            <SoundToggle isSlim />
           </>
         }
       >

@@ -82,7 +82,8 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
       </div>
       <div
         className={cx(
-          'flex items-center gap-0.5 sm:gap-2 lg:gap-4',
+          'flex items-center gap-0.5 sm:gap-2',
+          !isCrowded && 'lg:gap-4',
           hasManyTabs && 'lg:col-start-3',
         )}
       >

@@ -135,6 +135,7 @@ it.each([['menu'], ['caja'], ['pedidos', 'reportes']] as Permiso[][])(
     const tools = await screen.findByRole('dialog', { name: `Sede ${aLocation().nombre}` });
     expect(sectionsIn(tools)).toEqual([
       '',
+      'AtenciónLas horas, los canales y el ritmo',
       'MesasEl plano del salón',
       'QR de mesasLos códigos para imprimir',
       'Quién puede pedirDe quién recibe pedidos la sede, y cuántos',

@@ -1,14 +1,33 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { LayoutGrid, type LucideIcon, QrCode, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import {
+  CalendarClock,
+  LayoutGrid,
+  type LucideIcon,
+  QrCode,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { PlanDialog } from '../../features/plan/plan-dialog.tsx';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PageLoading } from '../../ui/spinner.tsx';
 
-type Tool = 'plan' | 'codes' | 'settings';
+const AttentionBoard = lazy(() =>
+  import('../../features/attention/attention-board.tsx').then((m) => ({
+    default: m.AttentionBoard,
+  })),
+);
+
+type Tool = 'attention' | 'plan' | 'codes' | 'settings';
 
 const TOOLS: readonly { id: Tool; word: string; text: string; icon: LucideIcon }[] = [
+  {
+    id: 'attention',
+    word: 'Atención',
+    text: 'Las horas, los canales y el ritmo',
+    icon: CalendarClock,
+  },
   { id: 'plan', word: 'Mesas', text: 'El plano del salón', icon: LayoutGrid },
   { id: 'codes', word: 'QR de mesas', text: 'Los códigos para imprimir', icon: QrCode },
   {
@@ -28,6 +47,15 @@ interface SedeToolsProps {
 export function SedeTools({ location, onClose }: SedeToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const dialog = { location, onClose };
+  if (tool === 'attention') {
+    return (
+      <Dialog open size="lg" title="Atención" onClose={onClose}>
+        <Suspense fallback={<PageLoading />}>
+          <AttentionBoard location={location} />
+        </Suspense>
+      </Dialog>
+    );
+  }
   if (tool === 'plan') return <PlanDialog {...dialog} />;
   if (tool === 'codes') return <TablesDialog {...dialog} />;
   if (tool === 'settings') return <SettingsDialog {...dialog} />;

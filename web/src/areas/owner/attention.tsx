@@ -2,9 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { AttentionBoard } from '../../features/attention/attention-board.tsx';
 import { useOwnSede } from '../../features/owner/owner.api.ts';
+import { ZonesCard } from '../../features/zones/zones-card.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { OWNER_PATHS } from '../../owner-paths.ts';
+import { Card } from '../../ui/card.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
 /** When the chosen sede takes orders: its hours, special days, ways, pace and zones. */
@@ -28,7 +30,13 @@ export function Attention() {
         <h1 className="text-28 md:text-36">Atención</h1>
       </header>
       <SedeNeeded query={query} sede={sede}>
-        {sede && <AttentionBoard key={sede.dbName} location={sede} />}
+        {sede && (
+          <AttentionBoard key={sede.dbName} location={sede}>
+            <Card className="p-4">
+              <ZonesCard dbName={sede.dbName} />
+            </Card>
+          </AttentionBoard>
+        )}
       </SedeNeeded>
     </main>
   );

@@ -1,4 +1,4 @@
-import { bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
+import { bogotaDay, bogotaTime } from '@comanda/contract/days';
 import { CANALES, type Canal } from '@comanda/contract/locations/channels';
 import { type HoursSettings, openState } from '@comanda/contract/locations/hours.rules';
 import { type Pausa, type PauseState, pauseState } from '@comanda/contract/locations/pause.rules';
@@ -53,11 +53,6 @@ export function untilWords(hasta: Date | null, now: Date): string {
   if (!hasta) return 'hasta que la reanudes';
   if (isEndOfDay(hasta, now)) return 'por hoy';
   return `hasta ${whenWords(hasta, now).replace(/^a /, '')}`;
-}
-
-/** 'listo en ~35 min' */
-export function readyWords(minutes: number): string {
-  return `listo en ~${minutes} min`;
 }
 
 function paused(pausa: PauseState, now: Date): Standing {
@@ -117,9 +112,4 @@ function isEndOfDay(hasta: Date, now: Date): boolean {
 /** '6:40', without what everybody in the shift knows. */
 function shortHour(at: Date): string {
   return bogotaTime(at).replace(/ .*/, '');
-}
-
-/** 'las 6:40 p. m.' */
-export function hourWords(at: Date): string {
-  return theHour(bogotaTime(at));
 }

@@ -37,7 +37,7 @@ export function firstWeek(horario: string): Week {
 }
 
 /** Minutes from midnight, `to` above 1440 where it passes it. */
-export function intervalOf(from: number, to: number): Intervalo {
+function intervalOf(from: number, to: number): Intervalo {
   const isWhole = from === 0 && to === DAY_MINUTES;
   return { desde: clockOf(from), hasta: isWhole ? '24:00' : clockOf(to % DAY_MINUTES) };
 }
@@ -46,7 +46,7 @@ export function isWholeDay({ desde, hasta }: Intervalo): boolean {
   return desde === '00:00' && hasta === '24:00';
 }
 
-export function clockOf(minutes: number): string {
+function clockOf(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -74,7 +74,8 @@ function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () =>
   );
 }
 
-export function SoundToggle() {
+/** Slim where other marks need the room of its words. */
+export function SoundToggle({ isSlim = false }: { isSlim?: boolean }) {
   const isOn = useSoundState() === 'on';
   const Icon = isOn ? Volume2 : VolumeX;
   return (
@@ -88,7 +89,9 @@ export function SoundToggle() {
       className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-medium text-14 text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden size={22} />
-      <span className="sr-only xl:not-sr-only">{isOn ? 'Sonido activo' : 'Sin sonido'}</span>
+      <span className={isSlim ? 'sr-only' : 'sr-only xl:not-sr-only'}>
+        {isOn ? 'Sonido activo' : 'Sin sonido'}
+      </span>
     </button>
   );
 }
