@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../days.ts';
 import { isHoliday } from './holidays.ts';
-import { holidayName } from './holidays.words.ts';
 
 // As published by the calendars of Colombia.
 const PUBLISHED = {
@@ -23,15 +22,6 @@ test('every year of a century has 17 or 18 holidays', () => {
     expect(all.length, String(year)).toBeGreaterThanOrEqual(17);
     expect(all.length, String(year)).toBeLessThanOrEqual(18);
   }
-});
-
-test('every holiday has its own name, and two on one Monday have both', () => {
-  const named = daysOf('2026').map(holidayName).filter(Boolean);
-  expect(named).not.toContain('Festivo');
-  expect(new Set(named).size).toBe(18);
-  expect(holidayName('2026-11-16')).toBe('Independencia de Cartagena');
-  expect(holidayName('2025-06-30')).toBe('San Pedro y San Pablo y Sagrado Corazón');
-  expect(holidayName('2026-11-15')).toBeNull();
 });
 
 test('a Sunday is no holiday by itself', () => {

@@ -1,5 +1,4 @@
 import { promisedMinutes } from '@comanda/contract/locations/promise.rules';
-import type { PromiseSettings } from '@comanda/contract/locations/slots.rules';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -40,7 +39,7 @@ export function DelayChoice({ value, onChange, disabled, className }: DelayChoic
 }
 
 /** What diners are told now: 'listo en ~35 min'. */
-export function ReadyNow({ settings }: { settings: PromiseSettings }) {
+export function ReadyNow({ settings }: { settings: Parameters<typeof promisedMinutes>[0] }) {
   const minutes = promisedMinutes(settings);
   if (minutes === null) return 'tus clientes no leen cuánto se demora';
   return (

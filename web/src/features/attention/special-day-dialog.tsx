@@ -1,4 +1,3 @@
-import { holidayName } from '@comanda/contract/locations/holidays.words';
 import type { SedeSettings, SedeSettingsAnswer } from '@comanda/contract/locations/locations';
 import { hoursProblems, SERVICE_LIMITS } from '@comanda/contract/locations/service-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
@@ -14,6 +13,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useSaveSettings } from '../sede-settings/sede-settings.queries.ts';
+import { holidayName } from './holiday-names.ts';
 import { IntervalFields } from './interval-fields.tsx';
 import { longDate, type SpecialDay } from './special-days.ts';
 import { type Day, sorted } from './week-draft.ts';

@@ -1,6 +1,6 @@
 import { addDays, bogotaClock, dayRange, MONTHS } from '@comanda/contract/days';
-import { holidayName } from '@comanda/contract/locations/holidays.words';
 import { type Excepcion, type Horas, intervalsOn } from '@comanda/contract/locations/hours.rules';
+import { holidayName } from './holiday-names.ts';
 import { DAY_NAMES, dayHours } from './week-draft.ts';
 
 /** A day that differs from its week, or that is a holiday. */

@@ -1,4 +1,4 @@
-import { feastsOn } from './holidays.ts';
+import { feastsOn } from '@comanda/contract/locations/holidays';
 
 const NAMES: Record<string, string> = {
   '01-01': 'Año Nuevo',
