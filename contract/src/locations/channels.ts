@@ -4,6 +4,12 @@ import type { Tipo } from '../orders/orders.words.ts';
 export const CANALES = ['mesa', 'llevar', 'domicilio'] as const;
 export type Canal = (typeof CANALES)[number];
 
+export const CANAL_LABELS: Record<Canal, string> = {
+  mesa: 'En la mesa',
+  llevar: 'Para llevar',
+  domicilio: 'A domicilio',
+};
+
 const CANAL_OF: Record<Tipo, Canal> = {
   en_local: 'mesa',
   para_llevar: 'llevar',

@@ -74,10 +74,10 @@ export const orderSchema = z.object({
   movidoDe: z.string().nullable(),
   revision: z.int(),
   /**
-   * When it will be ready. Only in what diners are answered about their own orders; null where the sede promises nothing. What
-   * comes live lacks it: `promiseOf` says it from the sede's settings.
+   * When it will be ready. Only in the answer to an order and in what diners are answered about their own, where the sede promises
+   * anything. What comes live lacks it: `promiseOf` says it from the sede's settings.
    */
-  listoAproximado: z.string().nullish(),
+  listoAproximado: z.string().optional(),
 });
 
 // Drafts check types and lengths: a wrong type is 400, a broken rule 422 (checkout.rules, pricing.rules).

@@ -89,7 +89,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
       (SELECT coalesce(jsonb_agg(u.one - 'clave' - 'huella' ORDER BY u.at), '[]')
        FROM jsonb_array_elements(t.updates) WITH ORDINALITY AS u (one, at)) AS updates,
       t."horaCreacion", t."fechaPreparado", t."fechaEntregado", t."fechaCancelado",
-      t."fechaFacturado", t."fechaBaja", t."motivoBaja", t."fechaPago", t.descuento, t."cuentaId" AS cuenta, t."movidoDe"`,
+      t."fechaFacturado", t."fechaBaja", t."motivoBaja", t.programado, t."inicioCocina", t."fechaPago", t.descuento, t."cuentaId" AS cuenta, t."movidoDe"`,
     from: sql`orders t ${SEDE}`,
   },
   cuentas: {

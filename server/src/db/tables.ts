@@ -261,10 +261,14 @@ export type Tables = BackOfficeTables &
       cocina: Json<Order['cocina']>;
       programado: Timestamp | null;
       inicioCocina: Timestamp | null;
+      /** The slot that counts it. */
+      franja: Timestamp | null;
       movidoDe: string | null;
       /** `searchText` of contract. */
       busqueda: string;
     };
+    order_slots: OfSede & { franja: Timestamp; usados: number };
+    kitchen_starts: OfSede & { order_id: string; inicio: Timestamp };
     zones: OfSede & { id: Generated<string>; nombre: string; position: number };
     dining_tables: OfSede & {
       id: Generated<string>;

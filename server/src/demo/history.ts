@@ -128,6 +128,7 @@ const NO_ACCOUNT = {
   descuento: 0,
   cocina: {},
   programado: null,
+  franja: null,
   inicioCocina: null,
   movidoDe: null,
 };

@@ -57,6 +57,7 @@ describe.skipIf(IS_CITUS)('without a Citus, on a stand-in', () => {
     // A changed function stands beside the one that nodes of the version before call.
     expect(new Set(done.functions)).toEqual(
       new Set([
+        'cancel_order',
         'confirm_order_table',
         'edit_order',
         'fire_course',

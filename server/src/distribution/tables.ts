@@ -35,6 +35,8 @@ export const DISTRIBUTED_TABLES = [
   'known_devices',
   'shared_tablets',
   'orders',
+  'order_slots',
+  'kitchen_starts',
   'zones',
   'dining_tables',
   'accounts',

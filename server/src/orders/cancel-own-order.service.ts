@@ -5,12 +5,14 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { printersOf } from '../printing/kitchen-tickets.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { type Changed, writeCancel } from './change-order.db.ts';
+import { writeCancel } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { CANCELLED } from './move-order.service.ts';
+import type { Changed } from './order-change.ts';
 import { moneyOfMove } from './order-money.ts';
 import { findOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
+import { isWaiting } from './scheduled.service.ts';
 import { changeAndTell } from './told-kitchen.ts';
 
 /** Who finds the order changed while it is written reads it again. */
@@ -72,8 +74,14 @@ async function cancel(
   // Without a name: a record of an order outlives the person.
   const registro = { name: '', email: '', date, cancelo: 'cliente' } as const;
   const write = (tx: Db) =>
-    writeCancel(tx, sede, current.id, { from: 'enviado', revision: null, registro, money }, author);
-  const printers = await printersOf(deps, sede);
+    writeCancel(
+      tx,
+      sede,
+      current.id,
+      { from: 'enviado', revision: null, registro, money, franja: current.franja },
+      author,
+    );
+  const printers = isWaiting(current) ? null : await printersOf(deps, sede);
   const signed = { ...author, nombre: cancellingMessages.byDiner };
   return changeAndTell(db, sede, signed, printers, write, () => CANCELLED);
 }

@@ -6,36 +6,14 @@ import type { Estado, OrderUpdate } from '@comanda/contract/orders/orders';
 import { DESHACER_MS } from '@comanda/contract/orders/take-backs';
 import type { Author } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { calledWith, prepare } from '../db/prepared.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import type { Seat } from '../tables/seat.ts';
 import type { editChanges } from './edit-order.service.ts';
 import type { NewOrder } from './insert-order.db.ts';
+import { type Changed, change, changeOf } from './order-change.ts';
 import type { EditedMoney, MovedMoney } from './order-money.ts';
-import { columnsOf } from './orders.db.ts';
-import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
-
-/** Why an order that exists was not changed. */
-type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada' | 'ya_es_tarde' | OfMoney;
-
-const OF_MONEY = [
-  'pedido_pagado',
-  'sin_turno',
-  'turno_por_elegir',
-  'turno_invalido',
-  'turno_cerrado',
-] as const;
-type OfMoney = (typeof OF_MONEY)[number];
-
-/** A refusal that the order as it is now does not explain. */
-export function isOfMoney(outcome: string): outcome is OfMoney {
-  return OF_MONEY.some((one) => one === outcome);
-}
-
-/** How a change ended, with the order as it is now. */
-export type Changed =
-  | { outcome: 'ok' | Refusal; order: OrderRow }
-  | { outcome: 'pedido_desconocido'; order?: undefined };
+import type { Later } from './order-slots.db.ts';
+import type { StoredUpdate } from './orders.presenter.ts';
 
 export type WrittenMove = {
   move: OrderMove;
@@ -107,6 +85,8 @@ export type WrittenCancel = {
   /** Who cancels it and why; null where there is nothing to say. */
   registro: OrderUpdate | null;
   money: Pick<MovedMoney, 'cuentaRevision' | 'sedeRevision'>;
+  /** The slot that gets its place back. */
+  franja: Date | null;
 };
 
 /** Cancels the order only if it is still in `from`. */
@@ -114,11 +94,11 @@ export async function writeCancel(
   db: Db,
   sede: Sede,
   id: string,
-  { from, revision, registro, money }: WrittenCancel,
+  { from, revision, registro, money, franja }: WrittenCancel,
   author: Author,
 ): Promise<Changed> {
   const motivo = registro?.motivo;
-  return cancelOrder(db, {
+  const values = {
     ...changeOf(sede, id, author),
     from,
     revision,
@@ -127,10 +107,13 @@ export async function writeCancel(
     after: JSON.stringify({ estado: 'cancelado', ...(motivo && { motivo }) }),
     cuentaRevision: money.cuentaRevision,
     sedeRevision: money.sedeRevision,
-  });
+  };
+  return franja && franja > new Date()
+    ? cancelCounted(db, { ...values, franja })
+    : cancelOrder(db, values);
 }
 
-const cancelOrder = change('cancel_order', {
+const CANCEL = {
   restaurantId: 'uuid',
   locationId: 'uuid',
   id: 'text',
@@ -144,7 +127,14 @@ const cancelOrder = change('cancel_order', {
   after: 'jsonb',
   cuentaRevision: 'bigint',
   sedeRevision: 'bigint',
-});
+} as const;
+
+const cancelOrder = change('cancel_order', CANCEL);
+const cancelCounted = change(
+  'cancel_order',
+  { ...CANCEL, franja: 'timestamptz' },
+  'cancel_counted_order',
+);
 
 /** Fires a course of an order that is still `enviado`, at the revision that was read. */
 export async function writeFired(
@@ -230,6 +220,8 @@ type EditedOrder = Pick<
   /** For the audit log: correct as long as the order still has that revision. */
   changes: ReturnType<typeof editChanges>;
   money: EditedMoney;
+  /** When it is wanted, where it is or was wanted later; null: nothing of that changes. */
+  later: Later | null;
 };
 
 /** Rewrites an order that is still `enviado`, at the revision that was read and priced from today's menu. */
@@ -237,11 +229,11 @@ export async function rewriteOrder(
   db: Db,
   sede: Sede,
   id: string,
-  { changes, update, courses, money, ...edited }: EditedOrder,
+  { changes, update, courses, money, later, ...edited }: EditedOrder,
   author: Session,
   seat: Seat,
 ): Promise<Changed> {
-  return editOrder(db, {
+  const values = {
     ...edited,
     ...seat,
     ...courses,
@@ -252,10 +244,11 @@ export async function rewriteOrder(
     busqueda: searchText(edited),
     before: JSON.stringify(changes.before),
     after: JSON.stringify(changes.after),
-  });
+  };
+  return later ? editLater(db, { ...values, ...later }) : editOrder(db, values);
 }
 
-const editOrder = change('edit_order', {
+const EDIT = {
   restaurantId: 'uuid',
   locationId: 'uuid',
   id: 'text',
@@ -284,7 +277,14 @@ const editOrder = change('edit_order', {
   sedeRevision: 'bigint',
   lineas: 'int[]',
   quita: 'text[]',
-});
+} as const;
+
+const editOrder = change('edit_order', EDIT);
+const editLater = change(
+  'edit_order',
+  { ...EDIT, programado: 'timestamptz', inicio: 'timestamptz', franja: 'timestamptz' },
+  'edit_later_order',
+);
 
 /** Records that the staff have seen who sits at the table: the order joins its account. */
 export async function confirmOrderTable(
@@ -309,32 +309,3 @@ const confirmTable = change('confirm_order_table', {
   actorNombre: 'text',
   ...SEATED,
 });
-
-/** What every change of an order is given: which order, and who changes it. */
-function changeOf({ restaurantId, locationId }: Sede, id: string, author: Author) {
-  return {
-    restaurantId,
-    locationId,
-    id,
-    actorTipo: author.actor.tipo,
-    actorId: author.subjectId,
-    actorNombre: author.nombre || author.email,
-  };
-}
-
-/**
- * A call of a function (migrations 021, 023 to 026, 031, 033, 056 and 070) that locks an order, changes it and writes its audit entry:
- * all or nothing, in one round trip. `types`: its arguments, in its order.
- */
-function change<Name extends string>(called: string, types: Record<Name, string>) {
-  type Row = OrderRow & { outcome: Changed['outcome'] };
-  const call = prepare<Record<Name, unknown>, Row>(
-    called,
-    (put) => `SELECT outcome, ${columnsOf('(pedido)')} FROM ${called}(${calledWith(types, put)})`,
-  );
-  return async (db: Db, values: Record<Name, unknown>): Promise<Changed> => {
-    const [row] = await call(db, values);
-    const { outcome, ...order } = row as Row;
-    return outcome === 'pedido_desconocido' ? { outcome } : { outcome, order };
-  };
-}

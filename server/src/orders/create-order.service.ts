@@ -1,16 +1,13 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
-import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { ROUND_HERE } from '@comanda/contract/printing/kitchen-ticket';
 import { cleanText } from '@comanda/contract/text';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
-import { networkOf } from '../http/address-bounds.ts';
 import { inTurn } from '../http/in-turn.ts';
-import { checkTable } from '../locations/tables.service.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';
 import { ticketsOfNew } from '../printing/kitchen-tickets.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
@@ -18,18 +15,16 @@ import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts'
 import { presentOpened } from '../tables/accounts.presenter.ts';
 import { NO_SEAT, type Seat, seatAt, visitedAccount, visitOf } from '../tables/seat.ts';
 import { type SedeDeps, type SedeView, withSede } from '../tables/with-sede.ts';
-import {
-  insertOrder,
-  lockClient,
-  type NewOrder,
-  type Stranger,
-  strangerFrom,
-} from './insert-order.db.ts';
+import { insertOrder, lockClient, type NewOrder } from './insert-order.db.ts';
+import { laterOf } from './later.ts';
 import { newIdPrefix } from './order-id.ts';
 import type { OrderMails } from './order-mails.ts';
 import { findOrderByKey, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
 import { priceDraft } from './price-draft.ts';
+import { promised } from './promised.ts';
+import { fullSlot, refuseForNow } from './refuse-order.ts';
+import { type Author, overCap, vouchFor } from './vouch.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * DAY_MS;
@@ -98,7 +93,7 @@ async function placeOrder(
   const customer = customerOf(draft);
   const author: Author = { session, address };
   const isFollowed = session === null || customer.email !== null;
-  const { row, visita, opening } = await insertPriced(deps, sede, author, draft, {
+  const { row, visita, opening, ajustes } = await insertPriced(deps, sede, author, draft, {
     idPrefix: newIdPrefix(),
     ...customer,
     tipo: draft.tipo as Tipo,
@@ -117,8 +112,16 @@ async function placeOrder(
   if (opening) tellOpened(deps, sede, row, opening);
   const { seguimiento, client_id: cliente } = row;
   if (seguimiento && order.email) deps.mails.add({ sede, order, seguimiento, cliente });
-  return { order, seguimiento, visita };
+  return { order: promised(order, ajustes), seguimiento, visita };
 }
+
+type Inserted = {
+  row: OrderRow;
+  visita: string | null;
+  opening: Opening | null;
+  /** The settings by which it was taken. */
+  ajustes: SedeMenu['ajustes'];
+};
 
 /**
  * Prices the order from the menu in memory and writes it only if that is still the sede's menu. A
@@ -130,7 +133,7 @@ async function insertPriced(
   author: Author,
   draft: OrderDraft,
   order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion' | 'mesaConfirmada'>,
-): Promise<{ row: OrderRow; visita: string | null; opening: Opening | null }> {
+): Promise<Inserted> {
   const { session } = author;
   const staff = isStaff(session) ? session : null;
   const { client_id: client } = order;
@@ -138,17 +141,27 @@ async function insertPriced(
   const insert = () =>
     withSede(deps, sede, { lock }, async (db, view) => {
       const { menu } = view;
+      const { ajustes } = menu;
+      const now = new Date();
+      refuseForNow(ajustes, draft, staff !== null, now);
       const { seat, stranger, visita, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, draft, {
         isStaff: staff !== null,
       });
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
-      const context = { ronda: seat.cuenta && ROUND_HERE, por: nameOf(staff), at: new Date() };
-      const tickets = await ticketsOfNew(db, sede, menu.stations, priced, context);
-      const placed = await insertOrder(db, sede, priced, staff, stranger, { seat, tickets });
+      const later = laterOf(ajustes, { ...draft, tipo: order.tipo }, staff === null, now);
+      const context = { ronda: seat.cuenta && ROUND_HERE, por: nameOf(staff), at: now };
+      // What is wanted later is told when the kitchen begins with it.
+      const tickets = later?.espera
+        ? []
+        : await ticketsOfNew(db, sede, menu.stations, priced, context);
+      const placed = await insertOrder(db, sede, priced, staff, stranger, { seat, tickets, later });
       if (placed.outcome === 'sede_cambiada') return undefined;
       if (placed.outcome === 'tope') throw overCap(placed.tope);
-      return { placed, seat, visita, prints: tickets.length > 0 };
+      if (placed.outcome === 'franja_llena' && later) {
+        throw await fullSlot(db, sede, ajustes, order.tipo, later, now);
+      }
+      return { placed, seat, visita, ajustes, prints: tickets.length > 0 };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
   const isKnown =
@@ -157,12 +170,12 @@ async function insertPriced(
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
   if (!done) throw new AppError('servicio_no_disponible');
-  const { placed, seat, visita, prints } = done;
+  const { placed, seat, visita, ajustes, prints } = done;
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
   const { row, mesas } = placed;
   const opening = seat.clave === null ? null : { seat, mesas, staff };
   if (prints) deps.realtime.callPrinters(sede);
-  return { row, visita, opening };
+  return { row, visita, opening, ajustes };
 }
 
 function nameOf(staff: Session | null): string | null {
@@ -198,7 +211,7 @@ async function repeat(
   const isOpen = await sitsAt(deps, sede, draft);
   const joined = row.cuentaId && visitOf(menu.mesaKey, row.cuentaId);
   return {
-    order: presentOrder(row, sede.dbName),
+    order: promised(presentOrder(row, sede.dbName), menu.ajustes),
     seguimiento: row.seguimiento,
     visita: isOpen ? (draft.visita ?? null) : joined,
   };
@@ -252,12 +265,6 @@ function blankToNull(text: string | null | undefined) {
   return cleanText(text ?? '') || null;
 }
 
-/** After a minute another order may have ended. */
-const RETRY_S = 60;
-
-/** Who orders, and from which address. */
-type Author = { session: Session | null; address: string };
-
 /**
  * The table of an order and its account. Who has the `visita` of an open account sits at it, wherever it is now; only a table
  * that the restaurant has confirmed has one.
@@ -278,42 +285,4 @@ async function tableOf(view: SedeView, author: Author, draft: OrderDraft, mesa: 
   const seat = isAtTable ? await seatAt(view, mesa, por) : (visited?.seat ?? NO_SEAT);
   const visita = seat.cuenta && visitOf(view.menu.mesaKey, seat.cuenta);
   return { ...vouched, mesa, seat, visita };
-}
-
-/**
- * Whether the restaurant has seen who orders: the staff and holders of a table's signature count as
- * seen. Anybody else is a stranger, unless the statement that writes the order finds that the sede
- * has served their account before.
- */
-function vouchFor(
-  menu: Pick<SedeMenu, 'ajustes' | 'mesaKey' | 'qrVersions'>,
-  { session, address }: Author,
-  { firma }: Pick<OrderDraft, 'firma'>,
-  mesa: string | null,
-): { mesaConfirmada: boolean; stranger: Stranger | null } {
-  const { pedidos } = menu.ajustes;
-  if (firma) checkTable(menu, mesa ?? '', firma);
-  const isDiner = session === null || session.actor.tipo === 'cliente';
-  if (firma || !isDiner) return { mesaConfirmada: true, stranger: null };
-  if (mesa !== null && pedidos.mesaSinFirma === 'rechazar') {
-    const error = new AppError('mesa_sin_confirmar');
-    throw new AppError(error.code, { details: [{ path: 'mesa', message: error.message }] });
-  }
-  if (session === null && pedidos.quien === 'conocidos') throw overCap('conocidos');
-  const stranger = strangerFrom(originOf(menu.mesaKey, address), pedidos);
-  return { mesaConfirmada: mesa === null, stranger };
-}
-
-function overCap(tope: Tope): AppError {
-  if (tope === 'conocidos') return new AppError('solo_conocidos');
-  const code = tope === 'sede' ? 'sede_con_muchos_pedidos' : 'demasiados_pedidos_abiertos';
-  return new AppError(code, { retryAfter: RETRY_S });
-}
-
-/** A keyed hash tells addresses apart without storing any. */
-function originOf(key: Buffer, address: string): Buffer {
-  return createHmac('sha256', key)
-    .update(`origen ${networkOf(address)}`)
-    .digest()
-    .subarray(0, 16);
 }

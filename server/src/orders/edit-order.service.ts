@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
 import { droppedMarks, isAllStruck, wholeStrike } from '@comanda/contract/kitchen/platos.rules';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { asBefore } from '@comanda/contract/orders/line-numbers';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
@@ -16,13 +17,18 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { type SedeView, withSede } from '../tables/with-sede.ts';
-import { type Changed, rewriteOrder, writeStruck } from './change-order.db.ts';
+import { rewriteOrder, writeStruck } from './change-order.db.ts';
 import { customerOf, type OrderDeps } from './create-order.service.ts';
+import { laterOf } from './later.ts';
 import { conflict } from './move-order.service.ts';
+import type { Changed } from './order-change.ts';
 import { moneyOfEdit } from './order-money.ts';
+import type { Later } from './order-slots.db.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
 import { priceDraft } from './price-draft.ts';
+import { refuseHour } from './refuse-order.ts';
+import { isWaiting } from './scheduled.service.ts';
 import { changeAndTell } from './told-kitchen.ts';
 
 /**
@@ -51,6 +57,7 @@ export async function editOrder(
     if (!isEditable(current) || !isAsOpened) throw conflict(current, sede);
     const problems = checkoutProblems(sent, 'staff', current);
     if (problems.length > 0) throw brokenRules(problems);
+    const programado = wantedAt(sent, current);
 
     const { menu } = view;
     const { lines, total } = priceDraft(menu, sent, { isStaff: true, before: current });
@@ -58,22 +65,26 @@ export async function editOrder(
       ...customerOf(sent),
       tipo: sent.tipo as Tipo,
       metodoPago: sent.metodoPago as MetodoPago,
+      programado,
       productos: lines,
       total,
     };
+    const { programado: _, ...fields } = now;
     const edit = {
-      ...now,
+      ...fields,
       menuVersion: menu.version,
       revision: current.revision,
       update: { ...recordOf(author, current, now), ...mark },
       courses: editedCourses(current, now),
       quita: droppedMarks(current, now),
       changes: editChanges(current, now),
+      later: laterEdit(menu.ajustes, current, now),
     };
     const seat = await seatOf(view, current, now, author);
     const leaves = seat.cuenta !== current.cuentaId;
     const { money, dropped } = await moneyOfEdit(db, sede, current, { ...now, leaves });
-    const printers = await kitchenPrinters(db, sede, menu.stations);
+    // Of what the kitchen has not been told yet, it is told as it is by then.
+    const printers = isWaiting(current) ? null : await kitchenPrinters(db, sede, menu.stations);
     const rewrite = (tx: Db) => rewriteOrder(tx, sede, id, { ...edit, money }, author, seat);
     const keepsMarks = Object.keys(current.cocina.listo ?? {}).length > edit.quita.length;
     const write = keepsMarks ? (tx: Db) => rewriteOrPrepare(tx, sede, author, rewrite) : rewrite;
@@ -112,6 +123,30 @@ async function rewriteOrPrepare(
     return writeStruck(tx, sede, order.id, wholeStrike(order), order, author);
   };
   return db.isTransaction ? both(db) : db.transaction().execute(both);
+}
+
+/** What is not sent stays; a table waits for nothing. */
+function wantedAt(sent: OrderEdit, before: OrderRow): Date | null {
+  if (sent.programado === undefined) return sent.tipo === 'en_local' ? null : before.programado;
+  if (sent.programado === null) return null;
+  const wanted = new Date(sent.programado);
+  if (wanted.getTime() === before.programado?.getTime()) return wanted;
+  refuseHour(sent, new Date());
+  return wanted;
+}
+
+/** Null where nothing of it is or was wanted later, nor counted by a slot. */
+function laterEdit(
+  ajustes: SedeSettings,
+  before: OrderRow,
+  { tipo, programado }: Pick<OrderRow, 'tipo' | 'programado'>,
+): Later | null {
+  const isSame = tipo === before.tipo && isDeepStrictEqual(programado, before.programado);
+  if (isSame || (!programado && !before.programado && !before.franja)) return null;
+  const now = new Date();
+  const wanted = { tipo, programado: programado?.toISOString() };
+  const later = laterOf(ajustes, wanted, false, now);
+  return later ?? { programado, inicio: null, franja: null, cupo: null, espera: false };
 }
 
 /** What an edit tells the kitchen: what changed, and courses that waited and are under way with it. */
@@ -167,6 +202,7 @@ const EDITED = [
   'nombreCliente',
   'email',
   'metodoPago',
+  'programado',
   'productos',
   'total',
 ] as const;

@@ -10,6 +10,7 @@ import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, type Seat } from '../tables/seat.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
+import type { Later } from './order-slots.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
 export type NewOrder = Pick<
@@ -40,15 +41,21 @@ export type NewOrder = Pick<
 };
 
 /** Why an order was not written. */
-type Refused = { outcome: 'sede_cambiada' | 'cliente_olvidado' } | { outcome: 'tope'; tope: Tope };
+type Refused =
+  | { outcome: 'sede_cambiada' | 'cliente_olvidado' | 'franja_llena' }
+  | { outcome: 'tope'; tope: Tope };
 /** `mesas`: the version of the board after it. */
 type Placed = { outcome: 'ok'; row: OrderRow; mesas: number };
+
+/** What is written with an order. */
+type Beside = { seat?: Seat; tickets?: readonly KitchenTicket[]; later?: Later | null };
 
 /**
  * Writes the order by one call and so one commit: the sede's revision rises and the order is there,
  * or neither. An order taken by the staff adds an audit entry, one of a guest the proof of the
  * accepted policy. The order of a `stranger` is written only while their open orders are below the
- * caps. Its tickets for the kitchen are there if it is.
+ * caps. Its tickets for the kitchen are there if it is. `later`: it is wanted later or takes a place of a slot, and is not
+ * written if the slot has none.
  */
 export async function insertOrder(
   db: Db,
@@ -56,7 +63,7 @@ export async function insertOrder(
   order: NewOrder,
   staff: Session | null,
   stranger: Stranger | null,
-  { seat = NO_SEAT, tickets = [] }: { seat?: Seat; tickets?: readonly KitchenTicket[] } = {},
+  { seat = NO_SEAT, tickets = [], later = null }: Beside = {},
 ): Promise<Placed | Refused> {
   const { tipo, mesa, total } = order;
   const values = {
@@ -76,10 +83,12 @@ export async function insertOrder(
     origen: stranger?.origen,
     topes: stranger && topesOf(order, stranger),
   };
-  const [answer] =
-    tickets.length === 0
+  const printed = { ...values, ...inColumns(tickets) };
+  const [answer] = later
+    ? await placeLaterOrder(db, { ...printed, ...later })
+    : tickets.length === 0
       ? await placeOrder(db, values)
-      : await placePrintedOrder(db, { ...values, ...inColumns(tickets) });
+      : await placePrintedOrder(db, printed);
   const placed = readAnswer((answer as { placed: string }).placed);
   if (placed.outcome !== 'ok') return placed;
   const { id, revision, mesas, horaCreacion } = placed;
@@ -92,6 +101,9 @@ export async function insertOrder(
     origen: placed.extrano && stranger ? stranger.origen : null,
     cuentaId: seat.cuenta,
     cuentaRevision: seat.cuenta === null ? null : revision,
+    programado: later?.programado ?? null,
+    inicioCocina: later?.inicio ?? null,
+    franja: later?.franja ?? null,
   };
   return { outcome: 'ok', row, mesas };
 }
@@ -135,8 +147,6 @@ const FRESH = {
   descuento: 0,
   motivoBaja: null,
   cocina: {},
-  programado: null,
-  inicioCocina: null,
   movidoDe: null,
 } satisfies Partial<OrderRow>;
 
@@ -157,7 +167,8 @@ type Answer =
 function readAnswer(text: string): Answer {
   const [outcome, first = '', revision, mesas, created, stranger] = text.split(' ');
   if (outcome === 'tope') return { outcome, tope: first as Tope };
-  if (outcome !== 'ok') return { outcome: outcome as 'sede_cambiada' | 'cliente_olvidado' };
+  if (outcome !== 'ok')
+    return { outcome: outcome as 'sede_cambiada' | 'cliente_olvidado' | 'franja_llena' };
   return {
     outcome,
     id: first,
@@ -227,6 +238,22 @@ const placePrintedOrder = prepare<
 >(
   'place-printed-order',
   (put) => `SELECT place_order(${calledWith(PRINTED_ARGUMENTS, put)}) AS placed`,
+  pipelineOf,
+);
+
+/** The arguments of `place_order` (migration 060) for an order that is wanted later or that a slot counts. */
+const LATER_ARGUMENTS = {
+  ...PRINTED_ARGUMENTS,
+  programado: 'timestamptz',
+  inicio: 'timestamptz',
+  franja: 'timestamptz',
+  cupo: 'int',
+  espera: 'boolean',
+} as const;
+
+const placeLaterOrder = prepare<Record<keyof typeof LATER_ARGUMENTS, unknown>, { placed: string }>(
+  'place-later-order',
+  (put) => `SELECT place_order(${calledWith(LATER_ARGUMENTS, put)}) AS placed`,
   pipelineOf,
 );
 

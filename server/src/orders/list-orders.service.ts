@@ -7,10 +7,12 @@ import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
 import { publicFaceOf } from '../locations/locations.service.ts';
+import type { MenuCache } from '../menu/menu.cache.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { selectFollowed, selectOrders, selectOrdersOf } from './list-orders.db.ts';
 import { isOrderId } from './order-id.ts';
 import { presentOrder, presentToDiner } from './orders.presenter.ts';
+import { promised } from './promised.ts';
 
 export { selectVisits } from './client-visits.db.ts';
 export { lastDeliveryOf } from './list-orders.db.ts';
@@ -34,12 +36,19 @@ export async function listOrders(
   return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
 }
 
+type TrackingDeps = { db: Db; menus: MenuCache };
 type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** A diner's own orders at a sede, newest first. */
-export async function listMyOrders(db: Db, sede: Sede, session: Session, query: PageQuery) {
+export async function listMyOrders(
+  { db, menus }: TrackingDeps,
+  sede: Sede,
+  session: Session,
+  query: PageQuery,
+) {
   const { data, nextCursor } = await listOrdersOf(db, sede, session.subjectId, query);
-  return { data: data.map(presentToDiner), nextCursor };
+  const { ajustes } = await menus.read(sede);
+  return { data: data.map((order) => promised(presentToDiner(order), ajustes)), nextCursor };
 }
 
 /** A client's orders at a sede, as the owner sees them; nobody's if there is no such client. */
@@ -61,11 +70,17 @@ export async function listOrdersOf(
 }
 
 /** Anybody with the token that came with an order may follow it; a wrong token finds nothing. */
-export async function followOrders(db: Db, sede: Sede, tokens: readonly string[]) {
+export async function followOrders(
+  { db, menus }: TrackingDeps,
+  sede: Sede,
+  tokens: readonly string[],
+) {
   const rows = tokens.length > 0 ? await selectFollowed(db, sede, tokens) : [];
+  if (rows.length === 0) return [];
+  const { ajustes } = await menus.read(sede);
   return rows.map((row) => ({
     seguimiento: row.seguimiento ?? '',
-    order: presentToDiner(presentOrder(row, sede.dbName)),
+    order: promised(presentToDiner(presentOrder(row, sede.dbName)), ajustes),
   }));
 }
 

@@ -24,7 +24,6 @@ import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
 import {
   confirmOrderTable,
-  isOfMoney,
   type WrittenMove,
   writeCancel,
   writeFired,
@@ -32,9 +31,11 @@ import {
   writeStruck,
 } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
+import { isOfMoney } from './order-change.ts';
 import { moneyOfMove } from './order-money.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
+import { isWaiting } from './scheduled.service.ts';
 import { changeAndTell } from './told-kitchen.ts';
 
 /** Who finds the order changed while it is written reads it again. */
@@ -71,10 +72,12 @@ export async function moveOrder(
     const move = moveOf(current, sede, wanted);
     const readSettings = async () => (await deps.menus.read(sede)).ajustes;
     const money = await moneyOfMove(db, sede, current, { to, metodo, turnoId }, readSettings);
-    const printers = to === 'cancelado' ? await printersOf(deps, sede) : null;
+    const isTold = to === 'cancelado' && !isWaiting(current);
+    const printers = isTold ? await printersOf(deps, sede) : null;
     const write = (tx: Db) => {
       if (to === 'cancelado') {
-        const cancel = { from: current.estado, revision: wanted.revision, registro, money };
+        const { estado: from, franja } = current;
+        const cancel = { from, revision: wanted.revision, registro, money, franja };
         return writeCancel(tx, sede, id, cancel, author);
       }
       // At the revision that was read: an edit in between may have added a course that waits.

@@ -6,7 +6,7 @@ import { type OrderRow, WIRE_COLUMNS } from './orders.presenter.ts';
 
 /** The columns read of an order, `from` a table's alias or another expression of its row. */
 export function columnsOf(from: string): string {
-  return [...WIRE_COLUMNS, 'client_id', 'seguimiento']
+  return [...WIRE_COLUMNS, 'client_id', 'seguimiento', 'franja']
     .map((column) => `${from}."${column}"`)
     .join(', ');
 }

@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   );
 
   route(app, 'GET /api/orders/mine', async (request) =>
-    listMyOrders(deps.db, sedeOf(request), sessionIn(request), request.query),
+    listMyOrders(deps, sedeOf(request), sessionIn(request), request.query),
   );
 
   route(app, 'GET /api/clients/:clientId/orders', async (request) =>
@@ -49,7 +49,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
       const sede = sedeOf(request);
       const { tokens, conSede } = request.body;
       return {
-        data: await followOrders(deps.db, sede, tokens),
+        data: await followOrders(deps, sede, tokens),
         ...(conSede && { sede: await sedeOfFollowed(deps.db, sede) }),
       };
     },

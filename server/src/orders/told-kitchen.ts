@@ -2,7 +2,7 @@ import type { KitchenNews, KitchenPrinters } from '@comanda/contract/printing/ki
 import type { Db } from '../db/db.ts';
 import { queueKitchenTickets, type TicketAuthor } from '../printing/kitchen-tickets.service.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { Changed } from './change-order.db.ts';
+import type { Changed } from './order-change.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
 /**

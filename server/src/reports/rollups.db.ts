@@ -82,7 +82,7 @@ function ordersByDay(window: Window): RawBuilder<unknown> {
       ('facturado', o."fechaFacturado", NULL),
       ('cancelado', o."fechaCancelado", NULL),
       ('dado_de_baja', o."fechaBaja", NULL),
-      ('preparado', o."fechaPreparado", o."fechaPreparado" - coalesce(o."inicioCocina", o."horaCreacion")),
+      ('preparado', o."fechaPreparado", greatest(o."fechaPreparado" - coalesce(o."inicioCocina", o."horaCreacion"), interval '0')),
       ('entregado', o."fechaEntregado", o."fechaEntregado" - o."fechaPreparado")
     ) AS e (que, at, took)
     WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${window.from} AND o."horaCreacion" < ${window.to}

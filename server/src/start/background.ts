@@ -3,6 +3,7 @@ import { deleteOldTalks } from '../chat/chat.service.ts';
 import { type Db, sessionsOf } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';
 import { noticeExpiringMemberships } from '../memberships/memberships.service.ts';
+import { startScheduled } from '../orders/scheduled.service.ts';
 import { forgetClosed } from '../owners/close-account.service.ts';
 import { dropOldRegistrations } from '../owners/registration.service.ts';
 import { type PaymentDeps, sweepOpenLinks } from '../payments/payments.service.ts';
@@ -54,6 +55,7 @@ async function runDue(
     () => deps.outbox.deliver(),
     () => forgetWhatIsOver(deps.db),
     () => forgetClosed(deps.db, signal),
+    () => startScheduled(deps, new Date(), signal),
     () => releaseForgotten(deps, new Date(), signal),
     () => closePast(deps.db, new Date(), signal),
   ];

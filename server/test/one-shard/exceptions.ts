@@ -9,6 +9,14 @@ const EXCEPTIONS: readonly { text: RegExp; reason: string }[] = [
     reason: 'once a minute one node deletes the tickets of last week, of everybody',
   },
   {
+    text: /^select distinct "location_id" from "kitchen_starts" where "inicio" <= /,
+    reason: 'once a minute one node looks for orders that kitchens begin with now',
+  },
+  {
+    text: /^delete from "order_slots" where "franja" < /,
+    reason: 'once a minute one node deletes the slots that are over, of everybody',
+  },
+  {
     text: /^select distinct "location_id" from "accounts" where "estado" = /,
     reason: 'once a minute one node looks for tables that everybody has left',
   },

@@ -159,6 +159,10 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     `cambió las estaciones de la cocina de ${entry.sede?.nombre ?? 'la sede'}`,
   'zona domicilios': (entry) =>
     `cambió las zonas de domicilio de ${entry.sede?.nombre ?? 'la sede'}`,
+  'sede pausada': (entry) => `pausó pedidos en ${entry.sede?.nombre ?? 'la sede'}`,
+  'sede reanudada': (entry) =>
+    `volvió a recibir pedidos en ${entry.sede?.nombre ?? 'la sede'} después de una pausa`,
+  'sede demorada': (entry) => changed(entry, `la sede ${entry.sede?.nombre ?? ''}`),
   'sede solo_conocidos': (entry) =>
     `dejó de recibir pedidos de desconocidos en ${entry.sede?.nombre ?? 'la sede'}`,
   'sede abierta_a_todos': (entry) =>

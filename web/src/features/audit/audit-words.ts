@@ -1,4 +1,6 @@
 import type { Audited } from '@comanda/contract/audit/audit.words';
+import { bogotaDateTime } from '@comanda/contract/days';
+import { CANAL_LABELS } from '@comanda/contract/locations/channels';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { IMPUESTO_LABELS } from '@comanda/contract/menu/impuestos.words';
 import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
@@ -109,6 +111,23 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   direccion: { label: 'Dirección', the: 'la dirección' },
   email: { label: 'Correo', the: 'el correo' },
   horario: { label: 'Horario', the: 'el horario' },
+  programado: { label: 'Programado para', the: 'la hora para la que es' },
+  horas: { label: 'Horas', the: 'las horas' },
+  diasEspeciales: { label: 'Días especiales', the: 'los días especiales' },
+  ultimaOrdenMin: { label: 'Última orden, minutos antes de cerrar', the: 'la última orden' },
+  canales: { label: 'Recibe pedidos', the: 'los tipos de pedido que recibe' },
+  pausaCanales: { label: 'En pausa', the: 'la pausa' },
+  pausaHasta: { label: 'En pausa hasta', the: 'hasta cuándo está en pausa' },
+  pausaMotivo: { label: 'Motivo de la pausa', the: 'el motivo de la pausa' },
+  preparacionMin: { label: 'Minutos de preparación', the: 'los minutos de preparación' },
+  extraMin: { label: 'Minutos de más', the: 'los minutos de más' },
+  limitePedidos: { label: 'Pedidos por franja', the: 'los pedidos por franja' },
+  limiteCadaMin: { label: 'Minutos de una franja', the: 'los minutos de una franja' },
+  limiteCanales: { label: 'Pedidos que cuentan', the: 'los pedidos que cuentan en una franja' },
+  programar: { label: 'Pedidos programados', the: 'los pedidos programados' },
+  programarDesdeMin: { label: 'Programar desde, en minutos', the: 'desde cuándo se programa' },
+  programarDias: { label: 'Días para programar', the: 'los días para programar' },
+  punto: { label: 'Ubicación', the: 'la ubicación' },
   quien: { label: 'Quién puede pedir', the: 'quién puede pedir' },
   mesaSinFirma: { label: 'Mesa sin código', the: 'los pedidos a mesas sin código' },
   topeInvitado: { label: 'Tope por correo', the: 'el tope por correo' },
@@ -164,6 +183,9 @@ const WORDS: Record<string, Record<string, string>> = {
   facultades: wordsOf(FACULTAD_WORDS),
   quien: { todos: 'Todos', conocidos: settingsMessages.onlyKnown },
   mesaSinFirma: { marcar: 'Se marcan', rechazar: 'Se rechazan' },
+  canales: CANAL_LABELS,
+  pausaCanales: CANAL_LABELS,
+  limiteCanales: CANAL_LABELS,
   redesSociales: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook' },
 };
 
@@ -171,12 +193,14 @@ const MONEY: readonly string[] = ['precio', 'total', 'base', 'contado', 'esperad
 /** Written one per line, because their items contain commas. */
 const LISTED: readonly string[] = [
   'productos',
+  'diasEspeciales',
   'parametros',
   'mesas',
   'opciones',
   'platos',
   'domicilios',
 ];
+const INSTANTS: readonly string[] = ['programado', 'pausaHasta'];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
 
 /** The value of a field as text; null if it must not or cannot be shown. */
@@ -186,6 +210,7 @@ export function auditValue(field: string, value: unknown): string | null {
   if (typeof value === 'number' && MONEY.includes(field)) return formatMoney(value);
   if (typeof value === 'number' && COUNTS.includes(field)) return value.toLocaleString('es-CO');
   if (field === 'path') return `/${value}`;
+  if (INSTANTS.includes(field) && typeof value === 'string') return bogotaDateTime(value);
   if (Array.isArray(value)) {
     const between = LISTED.includes(field) ? '\n' : ', ';
     return value.map((one) => textOf(field, one)).join(between) || null;
