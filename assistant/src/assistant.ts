@@ -1,9 +1,13 @@
 import type { ChatbotConfig } from '@comanda/contract/chat/chat';
 import { greetingText } from '@comanda/contract/chat/chat.words';
+import type { HoursSettings } from '@comanda/contract/locations/hours.rules';
+import type { Pausa } from '@comanda/contract/locations/pause.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { ModifierGroup } from '@comanda/contract/modifiers/modifiers';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Zone } from '@comanda/contract/zones/zones';
+
+type Servicio = HoursSettings & { pausa: Pausa | null };
 
 /** Everything an answer depends on: the same turn always gets the same answer. */
 export type Turn = {
@@ -34,6 +38,8 @@ export type Turn = {
   memory: Memory;
   message: string;
   now: Date;
+  /** When the sede takes orders; absent where it has not said. */
+  servicio?: Servicio;
 };
 
 /** What is remembered of a talk between messages: small, plain JSON. */

@@ -1,12 +1,16 @@
 import { REDES, type Red, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
-import { bogotaClock, bogotaTime, theHour } from '@comanda/contract/days';
+import { addDays, bogotaClock, bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/fold';
+import type { Canal } from '@comanda/contract/locations/channels';
+import { intervalsOn, minutesOf, openState } from '@comanda/contract/locations/hours.rules';
 import {
   closesAt,
   type Interval,
   isOpenAt,
   parseHorario,
 } from '@comanda/contract/locations/opening-hours';
+import { pauseState } from '@comanda/contract/locations/pause.rules';
+import { whenWords } from '@comanda/contract/locations/when.words';
 import type { Heard } from '../segments.ts';
 import { listed, say, type Talk } from '../talk.ts';
 
@@ -25,7 +29,7 @@ export function aboutPlace(talk: Talk, heard: Heard): boolean {
 }
 
 const HOURS =
-  / (horarios?|a que horas?|que horas? (abren|cierran|atienden)|hasta que horas?|desde que horas?|abren|abre|cierran|cierra|abiertos?|abierta|cerrados?|atienden|atiende|(estan|siguen) (abiert|cerrad|atendiendo|trabajando)\w*|que dias|(hay|tienen|prestan) (servicio|atencion)|(trabajan|abren|atienden) (los|el|hoy|manana)|todavia (estan|hay servicio|atienden)) /;
+  / (horarios?|a que horas?|que horas? (abren|cierran|atienden)|hasta que horas?|desde que horas?|abren|abre|cierran|cierra|abiertos?|abierta|cerrados?|atienden|atiende|(estan|siguen) (abiert|cerrad|atendiendo|trabajando)\w*|que dias|(hay|tienen|prestan) (servicio|atencion)|(trabajan|abren|atienden) (los|el|hoy|manana)|(reciben|recibiendo|toman|tomando) pedidos|(en|hay) pausa|todavia (estan|hay servicio|atienden)) /;
 const ADDRESS =
   / (donde (queda|quedan|estan|esta|se ubican|es|los|puedo ir)|en donde (estan|quedan|es|queda)|direccion|ubicacion|ubicados?|ubicada|como llego|quedan? (cerca|lejos|por|en)|estan (cerca|lejos|ubicad\w+)|como se llega|por donde|en que (barrio|calle|direccion|parte)|donde los encuentro) /;
 const PHONE =
@@ -52,24 +56,70 @@ function tellHours(talk: Talk, said: string): boolean {
     .map(({ valor }) => valor.trim().replace(/\n+/g, '; '));
   const own = sede.horario.trim().replace(/\n+/g, '; ');
   const hours = [...new Set([own, ...told].filter((text) => text !== ''))];
-  if (hours.length === 0) return say(talk, talk.voice.unknownFact);
+  const paused = pauseText(talk);
+  if (hours.length === 0 && paused === '') return say(talk, talk.voice.unknownFact);
   const today = bogotaClock(now).getUTCDay();
   const isTomorrow = / manana /.test(said) && !/ (la|en la|por la) manana /.test(said);
   const named = DAYS.findIndex((day) => said.includes(` ${day} `) || said.includes(` ${day}s `));
   const day = named >= 0 ? named : isTomorrow ? (today + 1) % 7 : null;
-  const open = isOpenAt(sede.horario, now);
-  if (day !== null) say(talk, dayText(sede.horario, day));
-  else if (open === true) {
-    const end = closesAt(sede.horario, now);
-    say(talk, `Sí, ahora estamos abiertos${end ? ` hasta ${theHour(bogotaTime(end))}` : ''}.`);
-  } else if (open === false) say(talk, 'En este momento estamos cerrados.');
+  const { servicio } = talk.turn;
+  const ahead = day === null ? null : (day - today + 7) % 7;
+  say(talk, ahead === null ? nowText(talk) : dayText(sede.horario, servicio, now, ahead));
+  if (ahead === null || ahead === 0) say(talk, paused);
+  if (hours.length === 0) return true;
   return say(talk, `Nuestro horario: ${hours.join('. ').replace(/\.$/, '')}.`);
 }
 
-function dayText(horario: string, day: number): string {
+/** Whether it is open now: by its structured hours, else by what its owner wrote; '' where neither says it. */
+function nowText({ turn: { sede, servicio, now } }: Talk): string {
+  const state = servicio ? openState(servicio, now) : null;
+  if (state?.abierto) return openText(state.cierra);
+  if (state) {
+    return state.abre ? `${CLOSED} Abrimos ${whenWords(state.abre, now)}` : CLOSED;
+  }
+  const open = isOpenAt(sede.horario, now);
+  if (open === null) return '';
+  return open ? openText(closesAt(sede.horario, now)) : CLOSED;
+}
+
+const CLOSED = 'En este momento estamos cerrados.';
+
+function openText(end: Date | null): string {
+  return end
+    ? `Sí, ahora estamos abiertos hasta ${theHour(bogotaTime(end))}.`.replace(/\.\.$/, '.')
+    : 'Sí, ahora estamos abiertos.';
+}
+
+const PAUSED: Record<Canal, string> = {
+  mesa: 'los pedidos a la mesa',
+  llevar: 'los pedidos para llevar',
+  domicilio: 'los domicilios',
+};
+
+/** What is paused, until when and why; '' where nothing is. */
+function pauseText({ turn: { servicio, now } }: Talk): string {
+  const pause = servicio ? pauseState(servicio, now) : null;
+  if (!pause) return '';
+  const what = listed(pause.canales.map((canal) => PAUSED[canal]));
+  const why = pause.motivo && ` (${pause.motivo})`;
+  const until = pause.hasta && `Los recibimos otra vez ${whenWords(pause.hasta, now)}`;
+  return [`Por ahora están en pausa ${what}${why}.`, until].filter(Boolean).join(' ');
+}
+
+/** Of the day that is so many days ahead; its exceptions and holidays count where they are known. */
+function dayText(
+  horario: string,
+  servicio: Talk['turn']['servicio'],
+  now: Date,
+  ahead: number,
+): string {
+  const date = addDays(bogotaDay(now), ahead);
+  const day = (bogotaClock(now).getUTCDay() + ahead) % 7;
   const week = parseHorario(horario);
-  if (!week) return '';
-  const intervals = week[day] ?? [];
+  const intervals = servicio?.horas
+    ? intervalsOn(servicio.horas, date).map(minutesOf)
+    : week && (week[day] ?? []);
+  if (!intervals) return '';
   if (intervals.length === 0) return `El ${DAY_NAMES[day]} no abrimos.`;
   return `El ${DAY_NAMES[day]} abrimos de ${listed(intervals.map(intervalText))}.`;
 }

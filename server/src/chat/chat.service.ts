@@ -73,7 +73,10 @@ export async function hearMessage(
   const hasModel = deps.model && mensajes < MODEL_MESSAGES_MAX && (await deps.mayAskModel());
   const model = hasModel ? deps.model : null;
   const place = { ...facts.sede, zonas: menu.zonas };
-  const turn: ModelTurn = { ...facts, sede: place, menu, cart, memory, message, now: new Date() };
+  const { horas, ultimaOrdenMin, pausa } = menu.ajustes;
+  const servicio = { horas, ultimaOrdenMin, pausa };
+  const asked = { cart, memory, message, now: new Date() };
+  const turn: ModelTurn = { ...facts, sede: place, servicio, menu, ...asked };
   return async (listener) => {
     const reply = await replyTo({ ...deps, model }, turn, talk.history, listener);
     const said: ChatMessage[] = [
