@@ -26,9 +26,17 @@ const slotSchema = z.object({
   llena: z.boolean(),
 });
 
+/** How the sede does: what it could promise, and how full the slots are that begin in the next hours. */
+const paceSchema = z.object({
+  /** What its kitchen took in the last hour, in minutes; null where it made too few orders to say. */
+  minutosPreparacion: z.int().nullable(),
+  franjas: z.array(z.object({ franja: z.string(), usados: z.int() })),
+});
+
 const changedSchema = publicSettingsAnswerSchema.extend({ message: z.string() });
 
 export type PauseBody = z.infer<typeof pauseBodySchema>;
+export type Pace = z.infer<typeof paceSchema>;
 export type Slot = z.infer<typeof slotSchema>;
 
 export const SERVICE_ENDPOINTS = {
@@ -54,6 +62,15 @@ export const SERVICE_ENDPOINTS = {
     action: 'sede.pause',
     body: extraBodySchema,
     answer: changedSchema,
+  },
+
+  'GET /api/sede/ritmo': {
+    tag: 'Sedes',
+    summary:
+      'Cuánto tarda la cocina en la última hora, y cuántos pedidos tienen las franjas que vienen',
+    action: 'sede.configure',
+    query: z.object({ dbName }),
+    answer: z.object({ data: paceSchema }),
   },
 
   'GET /api/locations/slots': {

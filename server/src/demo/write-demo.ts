@@ -189,7 +189,7 @@ async function writeTables(
     ...pago,
     imagen: picture ? addressOf(addresses, picture) : '',
   }));
-  const ajustes = { cuentas, ...COBROS, pagos };
+  const ajustes = { cuentas, ...COBROS, pagos, preparacionMin: 25 };
   const rows = {
     location_settings: [{ ajustes, updated_at: now }],
     zones: tables.zones,

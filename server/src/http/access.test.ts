@@ -109,6 +109,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/sede/resume': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'POST /api/sede/extra': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'GET /api/locations/slots': { who: ANYONE, of: 'sede' },
+  'GET /api/sede/ritmo': { who: ['owner', 'sede'], of: 'sede' },
   'PATCH /api/orders/editOrderAttributes/:id': {
     who: ['owner', 'pedidos', 'cocina', 'caja'],
     of: 'sede',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
@@ -30,6 +31,23 @@ export async function selectUsed(
     .where('franja', '<', to)
     .execute();
   return new Map(rows.map(({ franja, usados }) => [franja.getTime(), usados]));
+}
+
+/** Fewer orders than this are chance. */
+const ENOUGH = 3;
+const HOUR_MS = 3_600_000;
+
+/** The minutes from the start of the kitchen until `preparado`, on average over the last hour; null where there were few. */
+export async function selectPreparation(db: Db, sede: Sede, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const { rows } = await sql<{ minutos: number | null }>`
+    SELECT CASE WHEN count(*) >= ${ENOUGH} THEN ceil(avg(extract(epoch FROM
+        greatest(o."fechaPreparado" - coalesce(o."inicioCocina", o."horaCreacion"), interval '0'))) / 60)::integer
+      END AS minutos
+    FROM orders o
+    WHERE ${inSede(sede, 'o')} AND o."fechaPreparado" >= ${since} AND o."movidoDe" IS NULL
+      AND o."horaCreacion" >= ${new Date(now.getTime() - KEPT_MS)}`.execute(db);
+  return rows[0]?.minutos ?? null;
 }
 
 /** Nobody asks for a slot that is long over. */

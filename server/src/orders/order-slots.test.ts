@@ -141,6 +141,25 @@ describe('the pace of a sede', () => {
   });
 });
 
+test('the owner sees how full the next slots are, and what the kitchen took in the last hour', async () => {
+  const pace = async () => {
+    const query = `dbName=${service.sede.dbName}`;
+    return (await service.server.call('GET', `/api/sede/ritmo?${query}`, service.restaurant)).body;
+  };
+  expect((await pace()).data).toEqual({ minutosPreparacion: null, franjas: [] });
+  await limit(9);
+  const programado = ahead(2);
+  for (const _ of [1, 2, 3]) {
+    const { body } = await sede.order({ programado });
+    expect((await service.move(body.data, 'preparado', service.cook.token)).status).toBe(200);
+  }
+  const { minutosPreparacion, franjas } = (await pace()).data;
+  // What is prepared before its time took no time.
+  expect(minutosPreparacion).toBe(0);
+  expect(franjas).toHaveLength(6);
+  expect(franjas[3]).toEqual({ franja: programado, usados: 3 });
+});
+
 describe('an order for later', () => {
   const { signal } = new AbortController();
   const begin = (now: Date) => startScheduled(service.server.accounts, now, signal);

@@ -19,7 +19,7 @@ import {
   sedeOfFollowed,
 } from './list-orders.service.ts';
 import { confirmTable, moveOrder } from './move-order.service.ts';
-import { readSlots } from './slots.service.ts';
+import { readPace, readSlots } from './slots.service.ts';
 
 export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(app, 'GET /api/orders', async (request, reply) =>
@@ -36,6 +36,10 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
 
   route(app, 'GET /api/orders/clientes', async (request) => ({
     data: await knownCustomers(deps.db, sedeOf(request), request.query.telefono),
+  }));
+
+  route(app, 'GET /api/sede/ritmo', async (request) => ({
+    data: await readPace(deps, sedeOf(request)),
   }));
 
   route(app, 'GET /api/locations/slots', async (request) => ({
