@@ -149,7 +149,7 @@ async function insertPriced(
         isStaff: staff !== null,
       });
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
-      const later = laterOf(ajustes, { ...draft, tipo: order.tipo }, staff === null, now);
+      const later = laterOf(ajustes, { ...priced, programado: draft.programado }, !staff, now);
       const context = { ronda: seat.cuenta && ROUND_HERE, por: nameOf(staff), at: now };
       // What is wanted later is told when the kitchen begins with it.
       const tickets = later?.espera

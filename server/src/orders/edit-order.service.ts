@@ -139,12 +139,12 @@ function wantedAt(sent: OrderEdit, before: OrderRow): Date | null {
 function laterEdit(
   ajustes: SedeSettings,
   before: OrderRow,
-  { tipo, programado }: Pick<OrderRow, 'tipo' | 'programado'>,
+  { tipo, programado, productos }: Pick<OrderRow, 'tipo' | 'programado' | 'productos'>,
 ): Later | null {
   const isSame = tipo === before.tipo && isDeepStrictEqual(programado, before.programado);
   if (isSame || (!programado && !before.programado && !before.franja)) return null;
   const now = new Date();
-  const wanted = { tipo, programado: programado?.toISOString() };
+  const wanted = { tipo, productos, programado: programado?.toISOString() };
   const later = laterOf(ajustes, wanted, false, now);
   return later ?? { programado, inicio: null, franja: null, cupo: null, espera: false };
 }

@@ -1,8 +1,15 @@
 import { canalOf } from '@comanda/contract/locations/channels';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
 import { kitchenStartOf, readyAt, slotOf } from '@comanda/contract/locations/slots.rules';
-import type { Tipo } from '@comanda/contract/orders/orders';
+import type { OrderLine, Tipo } from '@comanda/contract/orders/orders';
+import { feeLineOf } from '@comanda/contract/zones/fee-line';
 import type { Later } from './order-slots.db.ts';
+
+interface Wanted {
+  tipo: Tipo;
+  programado?: string | null | undefined;
+  productos: OrderLine[];
+}
 
 /**
  * What is written with an order that is wanted later, or that a slot counts; null for all others, which pay nothing for it.
@@ -10,7 +17,7 @@ import type { Later } from './order-slots.db.ts';
  */
 export function laterOf(
   ajustes: SedeSettings,
-  { tipo, programado: wanted }: { tipo: Tipo; programado?: string | null | undefined },
+  { tipo, programado: wanted, productos }: Wanted,
   isStopped: boolean,
   now: Date,
 ): Later | null {
@@ -18,13 +25,14 @@ export function laterOf(
   const programado = wanted ? new Date(wanted) : null;
   const isCounted = limite?.canales.includes(canalOf(tipo)) ?? false;
   if (!programado && !isCounted) return null;
+  const way = feeLineOf({ productos })?.domicilio?.tiempo_min;
   const begins = programado && kitchenStartOf(ajustes, programado);
   // What the kitchen should have begun already, it begins when the order comes.
   const inicio = begins && begins > now ? begins : null;
   return {
     programado,
     inicio,
-    franja: isCounted ? slotOf(ajustes, programado ?? readyAt(ajustes, now)) : null,
+    franja: isCounted ? slotOf(ajustes, programado ?? readyAt(ajustes, now, way)) : null,
     cupo: isStopped && limite ? limite.pedidos : null,
     espera: inicio !== null,
   };
