@@ -127,7 +127,6 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   programar: { label: 'Pedidos programados', the: 'los pedidos programados' },
   programarDesdeMin: { label: 'Programar desde, en minutos', the: 'desde cuándo se programa' },
   programarDias: { label: 'Días para programar', the: 'los días para programar' },
-  punto: { label: 'Ubicación', the: 'la ubicación' },
   quien: { label: 'Quién puede pedir', the: 'quién puede pedir' },
   mesaSinFirma: { label: 'Mesa sin código', the: 'los pedidos a mesas sin código' },
   topeInvitado: { label: 'Tope por correo', the: 'el tope por correo' },
