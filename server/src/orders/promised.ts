@@ -1,5 +1,5 @@
 import { promiseOf } from '@comanda/contract/locations/promise.rules';
-import type { PromiseSettings } from '@comanda/contract/locations/slots.rules';
+import type { PromiseSettings } from '@comanda/contract/locations/service-now.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { feeLineOf } from '@comanda/contract/zones/fee-line';
 
