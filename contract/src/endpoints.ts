@@ -7,6 +7,7 @@ import { CHAT_ENDPOINTS } from './chat/chat.ts';
 import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
+import { SEDE_LIFE_ENDPOINTS } from './locations/sede-life.ts';
 import { SERVICE_ENDPOINTS } from './locations/service.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...KITCHEN_ENDPOINTS,
   ...KNOWN_CUSTOMERS_ENDPOINTS,
   ...LOCATIONS_ENDPOINTS,
+  ...SEDE_LIFE_ENDPOINTS,
   ...MEMBERSHIPS_ENDPOINTS,
   ...MENU_ENDPOINTS,
   ...MODIFIERS_ENDPOINTS,

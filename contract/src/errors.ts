@@ -21,6 +21,7 @@ import { pricingMessages } from './orders/pricing.messages.ts';
 import { takeBackMessages } from './orders/take-backs.ts';
 import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { closingMessages } from './sede-life/closing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
 import { planMessages } from './tables/plan.messages.ts';
@@ -177,6 +178,19 @@ export const ERRORS = {
   platos_en_espera: { status: 409, message: coursesMessages.mustFireFirst },
   cambiado_mientras: { status: 409, message: editMessages.changed },
   correo_ya_registrado: { status: 409, message: staffMessages.emailTaken },
+  nombre_de_sede_repetido: {
+    status: 409,
+    message: 'Ya tienes una sede con este nombre.',
+  },
+  sede_con_pendientes: {
+    status: 409,
+    message: 'Esta sede tiene pedidos, cuentas o turnos abiertos. Termínalos antes de cerrarla.',
+  },
+  sede_cerrada_por_un_tiempo: {
+    status: 409,
+    message: closingMessages.refused(closingMessages.closedOpenEnd),
+  },
+  sede_cerrada_definitivamente: { status: 409, message: closingMessages.gone },
   slug_ocupado: { status: 409, message: 'Este link ya está en uso.' },
   grupo_repetido: { status: 409, message: modifiersMessages.codeTaken },
   grupo_en_uso: { status: 409, message: modifiersMessages.inUse },

@@ -50,6 +50,7 @@ import { isPage, webFiles } from './http/web-files.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts';
 import { locationRoutes, tableRoutes } from './locations/locations.routes.ts';
+import { sedeLifeRoutes } from './locations/sede-life.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
@@ -211,6 +212,7 @@ export async function buildApp(options: AppOptions) {
   healthRoutes(app, db, () => isDraining);
   await app.register(tableRoutes, { db, menus, publicUrl });
   await app.register(settingsRoutes, menuDeps);
+  await app.register(sedeLifeRoutes, menuDeps);
   await app.register(planRoutes, menuDeps);
   await app.register(menuRoutes, menuDeps);
   const mails = openOrderMails({

@@ -52,16 +52,23 @@ describe('saving a sede', () => {
 
   it('needs the owner and the sede afterwards', () => {
     const text = 'El email y el ID de la locación son obligatorios para la actualización.';
-    expect(texts(complete, { isNew: false, email: '', id: null, telefono: '' })).toEqual([
-      `email: ${text}`,
-      `_id: ${text}`,
-    ]);
-    expect(texts(complete, { isNew: false, email: 'a@b.co', id: '1', telefono: '' })).toEqual([]);
+    expect(
+      texts(complete, { isNew: false, nombre: 'Centro', email: '', id: null, telefono: '' }),
+    ).toEqual([`email: ${text}`, `_id: ${text}`]);
+    expect(
+      texts(complete, { isNew: false, nombre: 'Centro', email: 'a@b.co', id: '1', telefono: '' }),
+    ).toEqual([]);
   });
 
   it('needs a phone that somebody can call, or the one it had', () => {
     const text = `telefono: ${phonesMessages.invalid}`;
-    const save = { isNew: false, email: 'a@b.co', id: '1', telefono: 'el de siempre' } as const;
+    const save = {
+      isNew: false,
+      nombre: 'Centro',
+      email: 'a@b.co',
+      id: '1',
+      telefono: 'el de siempre',
+    } as const;
     expect(texts({ ...complete, telefono: '300' }, save)).toEqual([text]);
     expect(texts({ ...complete, telefono: 'el de siempre' }, save)).toEqual([]);
     const created = { isNew: true, hasImagen: true, hasLogo: true } as const;

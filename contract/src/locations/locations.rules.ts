@@ -1,6 +1,7 @@
 import { underscored } from '../fold.ts';
 import { phoneProblems } from '../forms/phones.ts';
 import { missingField } from '../forms/required.ts';
+import { sedeNameProblems } from '../sede-life/sede-life.rules.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -17,9 +18,9 @@ export function isSlug(text: string): boolean {
   return SLUG.pattern.test(text) && !isUuid(text);
 }
 
-/** The name of a sede on the wire. Accents stay: 'Bogotá  Norte' → 'bogotá_norte'. */
+/** The name of a sede on the wire. Accents stay: 'Bogotá  Norte' → 'bogotá_norte'. Never with '@', which names no sede. */
 export function toDbName(nombre: string): string {
-  return underscored(nombre);
+  return underscored(nombre.replaceAll('@', ' ')) || 'sede';
 }
 
 /** Two restaurants may both have a "Centro"; the second becomes centro_2. */
@@ -36,7 +37,8 @@ export type LocationSave =
       isNew: false;
       email: string | null | undefined;
       id: string | null | undefined;
-      /** The stored one. */
+      /** The stored ones. */
+      nombre: string;
       telefono: string | null | undefined;
     };
 
@@ -50,6 +52,7 @@ export function locationProblems(input: LocationInput, save: LocationSave): Prob
     const max = TEXT_LIMITS[field];
     if (isTooLong(input[field], max)) add(field, textMessages.tooLong(max));
   }
+  problems.push(...sedeNameProblems(input.nombre ?? '', save.isNew ? null : save.nombre));
   problems.push(...phoneProblems(input.telefono, save.isNew ? null : save.telefono));
   if (save.isNew) {
     const rule = locationsMessages.imagesRequired;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cierreSchema } from '../sede-life/cierre.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   dbNameQuerySchema,
@@ -42,6 +43,10 @@ const locationSchema = z.object({
   servicio: publicServiceSchema.optional(),
   /** Only there too: when it is open, these days. Absent where nobody can say it. */
   aperturas: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** Closed for a time: diners order nothing until it is back. */
+  cierre: cierreSchema.nullish(),
+  /** When it closed for good. Only its owner still finds it. */
+  cerrada: z.string().nullish(),
 });
 
 /** What the public page knows of a restaurant. Its id is the owner's `user.id`. */
@@ -74,7 +79,7 @@ const locationFormSchema = z.object({
 
 const locationListSchema = z.object({ data: z.array(locationSchema) });
 const locationsByPathSchema = locationListSchema.extend({ restaurante: restaurantSchema });
-const locationSavedSchema = z.object({ message: z.string(), data: locationSchema });
+export const locationSavedSchema = z.object({ message: z.string(), data: locationSchema });
 
 export type PublicService = z.infer<typeof publicServiceSchema>;
 export type Location = z.infer<typeof locationSchema>;
@@ -226,7 +231,7 @@ export const LOCATIONS_ENDPOINTS = {
 
   'PATCH /api/locations/update/:locationId': {
     tag: 'Sedes',
-    summary: 'Cambiar una sede; su nombre se conserva',
+    summary: 'Cambiar una sede; su `dbName` se conserva con otro nombre',
     action: 'locations.manage',
     form: true,
     params: z.object({ locationId: idSchema }),

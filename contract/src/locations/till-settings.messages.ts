@@ -1,3 +1,5 @@
+import { nitMessages } from '../forms/nit.rules.ts';
+
 export const tillSettingsMessages = {
   tarifa: 'Elige una tarifa de este impuesto. Consúltalo con tu contador.',
   porcentaje: (min: number, max: number) =>
@@ -10,5 +12,5 @@ export const tillSettingsMessages = {
   motivos: (max: number) => `Puedes tener hasta ${max} motivos.`,
   motivo: 'Escribe el motivo.',
   uvt: 'Escribe la UVT en pesos enteros, o deja el campo vacío.',
-  nit: 'Escribe el NIT con su dígito de verificación, por ejemplo 900.123.456-8.',
+  nit: nitMessages.invalid,
 } as const;

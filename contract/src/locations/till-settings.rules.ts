@@ -1,7 +1,7 @@
 import type { TaxSettings } from '../accounts/taxes.rules.ts';
 import { TIP_PERCENT } from '../accounts/tips.rules.ts';
+import { isNit, NIT_MAX } from '../forms/nit.rules.ts';
 import type { Problem } from '../wire.ts';
-import { isNit } from './nit.rules.ts';
 import { tillSettingsMessages } from './till-settings.messages.ts';
 
 export const TILL_SETTINGS = {
@@ -10,7 +10,7 @@ export const TILL_SETTINGS = {
   llave: 60,
   imagen: 200,
   motivo: 60,
-  nit: 20,
+  nit: NIT_MAX,
   /** More than any UVT that the law will know for decades. */
   uvt: 1_000_000,
   pagos: 6,

@@ -1,6 +1,7 @@
 export const ownersMessages = {
-  brandSaved: 'Nombre y logo guardados',
-  brandFailed: 'No pudimos guardar el nombre y el logo',
+  brandSaved: 'Nombre, logo y NIT guardados',
+  brandFailed: 'No pudimos guardar los cambios',
+  noNit: 'Sin NIT: puedes escribirlo para que salga en tus tiquetes.',
   nombreRequired: 'Escribe el nombre de tu restaurante',
   passwordChanged: 'Contraseña cambiada',
   closed: 'Tu cuenta está cerrada',

@@ -1,15 +1,21 @@
+import { isNit, nitMessages } from '../forms/nit.rules.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { ownersMessages } from './owners.messages.ts';
 import type { BrandInput } from './owners.ts';
 
-export function brandProblems({ nombre }: BrandInput): Problem[] {
-  if (cleanText(nombre ?? '') === '') {
-    return [{ path: 'nombre', message: ownersMessages.nombreRequired }];
-  }
+export function brandProblems({ nombre, nit }: BrandInput): Problem[] {
+  const problems: Problem[] = [];
   const max = TEXT_LIMITS.nombre;
-  return isTooLong(nombre, max) ? [{ path: 'nombre', message: textMessages.tooLong(max) }] : [];
+  if (cleanText(nombre ?? '') === '') {
+    problems.push({ path: 'nombre', message: ownersMessages.nombreRequired });
+  } else if (isTooLong(nombre, max)) {
+    problems.push({ path: 'nombre', message: textMessages.tooLong(max) });
+  }
+  const typed = cleanText(nit ?? '');
+  if (typed !== '' && !isNit(typed)) problems.push({ path: 'nit', message: nitMessages.invalid });
+  return problems;
 }
 
 /** What the owner types to close the account, in any case. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NIT_MAX } from '../forms/nit.rules.ts';
 import { serviceSettings } from '../locations/service-settings.ts';
 import { TEXT_LIMITS } from '../text.ts';
 import {
@@ -13,10 +14,14 @@ import {
 } from '../wire.ts';
 
 /** What the owner typed: shown to diners, on tickets and in mails. */
-const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
+const brandSchema = z.object({ nombre: z.string(), logo: z.string(), nit: z.string() });
 
 // Types only, rules in owners.rules.
-const brandFieldsSchema = z.object({ nombre: text(TEXT_LIMITS.nombre).nullish() });
+const brandFieldsSchema = z.object({
+  nombre: text(TEXT_LIMITS.nombre).nullish(),
+  /** Without it the stored one stays. */
+  nit: text(NIT_MAX).nullish(),
+});
 const brandInputSchema = brandFieldsSchema.extend(openedWith(brandFieldsSchema));
 
 const { horas, ultimaOrdenMin, pausa } = serviceSettings;
@@ -74,9 +79,16 @@ export const OWNERS_ENDPOINTS = {
     answer: z.object({ data: z.array(homeSedeSchema) }),
   },
 
+  'GET /api/admin/restaurant': {
+    tag: 'Propietarios',
+    summary: 'El nombre, el logo y el NIT del restaurante',
+    action: 'locations.manage',
+    answer: z.object({ data: brandSchema }),
+  },
+
   'PATCH /api/admin/restaurant': {
     tag: 'Propietarios',
-    summary: 'Cambiar el nombre y el logo del restaurante; sin `logoUpload` el logo se conserva',
+    summary: 'Cambiar nombre, logo y NIT del restaurante; lo que no se manda se conserva',
     action: 'locations.manage',
     form: true,
     body: z.object({

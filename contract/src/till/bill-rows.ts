@@ -1,7 +1,7 @@
 import { countsInAccount } from '../accounts/accounts.rules.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { taxWords } from '../accounts/taxes.rules.ts';
-import { formatNit } from '../locations/nit.rules.ts';
+import { formatNit } from '../forms/nit.rules.ts';
 import { formatMoney } from '../money.ts';
 import { lineaOf } from '../orders/line-numbers.ts';
 import { type LinePart, partsOf, partWords } from '../orders/line-parts.words.ts';

@@ -12,14 +12,15 @@ const SEDE = sql`JOIN locations l ON l.restaurant_id = t.restaurant_id AND l.id 
  */
 const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
   restaurante: {
-    columns: sql`t.id, t.nombre, t.logo, t.email, t.path, p.plan_name AS plan, t."fechaInicio",
+    columns: sql`t.id, t.nombre, t.logo, t.nit, t.email, t.path,
+      ARRAY(SELECT r.path FROM restaurant_links r WHERE r.restaurant_id = t.id ORDER BY r.claimed_at) AS links, p.plan_name AS plan, t."fechaInicio",
       t."fechaFin", t.pagado_mes_centavos / 100 AS "mesPagado", t.policy_version AS "versionPolitica",
       t.policy_accepted_at AS "politicaAceptada", t.created_at AS "creado"`,
     from: sql`(SELECT *, id AS restaurant_id FROM owners) t LEFT JOIN plans p ON p.id = t.plan_id`,
   },
   sedes: {
     columns: sql`t.id, t.nombre, t."dbName", t.direccion, t.telefono, t.horario, t.logo, t.imagen,
-      t.activa, t.created_at AS "creada"`,
+      t.activa, t.cierre, t.cerrada, t.created_at AS "creada"`,
     from: sql`locations t`,
   },
   ajustes: {

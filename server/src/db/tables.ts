@@ -10,6 +10,7 @@ import type {
   Tipo,
 } from '@comanda/contract/orders/orders';
 import type { Facultad, Permiso } from '@comanda/contract/permissions';
+import type { Cierre } from '@comanda/contract/sede-life/cierre';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BackOfficeTables } from './back-office-tables.ts';
 import type { GeneratedTimestamp, Json, OfSede, Tenant, Timestamp } from './columns.ts';
@@ -81,6 +82,7 @@ export type Tables = BackOfficeTables &
       password_hash: string;
       nombre: Generated<string>;
       logo: Generated<string>;
+      nit: Generated<string>;
       path: string | null;
       verified_at: Timestamp | null;
       plan_id: string | null;
@@ -140,6 +142,7 @@ export type Tables = BackOfficeTables &
       created_at: GeneratedTimestamp;
       sent_at: Timestamp | null;
     };
+    restaurant_links: { path: string; restaurant_id: string; claimed_at: GeneratedTimestamp };
     location_names: { dbName: string; restaurant_id: string; location_id: string };
     locations: Tenant & {
       id: Generated<string>;
@@ -152,6 +155,8 @@ export type Tables = BackOfficeTables &
       dbName: string;
       mesa_key: Generated<Buffer>;
       activa: Generated<boolean>;
+      cierre: JSONColumnType<Cierre | null, string | null | undefined, string | null>;
+      cerrada: Timestamp | null;
       created_at: GeneratedTimestamp;
     };
     location_counters: OfSede & {

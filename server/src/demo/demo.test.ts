@@ -8,7 +8,7 @@ import { makeRestaurant } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { verifyPassword } from '../sessions/passwords.ts';
-import { sedesOf } from '../sessions/session.ts';
+import { sedesOf } from '../sessions/sedes-of.ts';
 import { selectOpenAccounts } from '../tables/account-rows.ts';
 import { loadDemo } from './demo.ts';
 

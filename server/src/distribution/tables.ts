@@ -14,6 +14,7 @@ export const REFERENCE_TABLES = [
   'password_resets',
   'mails',
   'location_names',
+  'restaurant_links',
 ] as const;
 
 /** The rows of a restaurant are together on one shard. */

@@ -1,7 +1,9 @@
-import { DINER_PATHS } from '@comanda/contract/pages/addresses';
+import { DINER_PATHS, restaurantPath } from '@comanda/contract/pages/addresses';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../http/web-files.ts';
+import { findNewerLink } from '../locations/locations.service.ts';
+
 import {
   type FirstViewDeps,
   readBrand,
@@ -18,6 +20,13 @@ type PageRoutesDeps = FirstViewDeps &
   };
 
 type Read = (request: FastifyRequest) => Promise<FirstView | null>;
+
+/** Where an earlier link of a restaurant leads, with all that it says: the code of a table goes on working. */
+async function movedTo({ db }: FirstViewDeps, request: FastifyRequest): Promise<string | null> {
+  const { idRestaurant: slug } = request.params as { idRestaurant?: string };
+  const path = slug && (await findNewerLink(db, slug.toLowerCase()));
+  return path ? restaurantPath(path) + new URL(request.url, 'http://here').search : null;
+}
 
 /**
  * The pages of a diner: with what they show first, or at least installable as the restaurant's app.
@@ -39,6 +48,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps) {
   const serve = (path: string, read: Read = async () => null) =>
     app.get(path, async (request, reply) => {
       if (!isPage(request)) return reply.callNotFound();
+      const moved = await inTime(request, movedTo(deps, request));
+      if (moved) return reply.header('cache-control', 'no-store').redirect(moved);
       const page = await pages.find(request, read(request));
       return page ? sendPage(request, reply, page) : sendBranded(request, reply);
     });

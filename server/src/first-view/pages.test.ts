@@ -66,6 +66,21 @@ const viewIn = (html: string) => {
   return JSON.parse(json);
 };
 
+test('an earlier link of a restaurant leads to the one of now, with the table of its code', async () => {
+  const owner = await makeRestaurant(database.db);
+  const values = { path: 'el-link-de-antes', restaurant_id: owner.id };
+  await database.db.insertInto('restaurant_links').values(values).execute();
+  const query = '?sede=zona_%C3%B1and%C3%BA&mesa=4&firma=abc';
+  for (const asked of ['', '/', query]) {
+    const { statusCode, headers } = await ask(`/restaurante/El-Link-De-Antes${asked}`);
+    const search = asked === query ? query : '';
+    expect([statusCode, headers.location]).toEqual([302, `/restaurante/${owner.path}${search}`]);
+  }
+  for (const path of [owner.path, owner.id, 'no-hay-tal-link']) {
+    expect((await ask(`/restaurante/${path}`)).statusCode).toBe(200);
+  }
+});
+
 describe('the menu of the sede in the browser’s cookie', () => {
   test('comes rendered, with its data, and the app only named', async () => {
     const { body, headers } = await ask('/user', at(sede.dbName));

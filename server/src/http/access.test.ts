@@ -206,6 +206,11 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/admin/verifyPath': { who: ['owner'] },
   'POST /api/admin/addPath': { who: ['owner'] },
   'PATCH /api/admin/restaurant': { who: ['owner'] },
+  'GET /api/admin/restaurant': { who: ['owner'] },
+  'PUT /api/locations/cierre': { who: ['owner'], of: 'sede' },
+  'DELETE /api/locations/cierre': { who: ['owner'], of: 'sede' },
+  'POST /api/locations/cerrar': { who: ['owner'], of: 'sede' },
+  'POST /api/locations/reabrir': { who: ['owner'], of: 'sede' },
   'GET /api/admin/home': { who: ['owner'] },
 
   'GET /api/memberships/coverage': { who: ['owner'] },

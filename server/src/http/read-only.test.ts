@@ -44,6 +44,9 @@ const GOES_ON = [
   'POST /api/auth/logout',
   'POST /api/auth/forgotPassword',
   'POST /api/auth/resetPassword',
+  // The owner closes a sede, or takes it back.
+  'POST /api/locations/cerrar',
+  'POST /api/locations/reabrir',
   // The owner removes access, and people decide about their own data.
   'DELETE /api/employees/deleteEmployee',
   'DELETE /api/employees/tabletas/:id',
@@ -119,7 +122,7 @@ test('every write of a sede that the plan does not cover is refused', async () =
 
 test('open orders can end there, people come and go, and decide about their data', async () => {
   const tokenFor = async (route: string) => {
-    if (route.includes('/me')) return (await makeClient(server.db, sede)).token;
+    if (/\/me|\/cancelOwn/.test(route)) return (await makeClient(server.db, sede)).token;
     return route.endsWith('logout') ? (await makeEmployee(server.db, sede, [])).token : owner.token;
   };
   for (const route of GOES_ON) {

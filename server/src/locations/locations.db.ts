@@ -1,9 +1,11 @@
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
 import { isActive } from '@comanda/contract/memberships/memberships.rules';
 import { isUuid } from '@comanda/contract/text';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
+import { inSede } from '../sessions/in-sede.ts';
+import type { Sede } from '../sessions/session.ts';
 
 const COLUMNS = [
   'id',
@@ -15,25 +17,49 @@ const COLUMNS = [
   'imagen',
   'dbName',
   'activa',
+  'cierre',
+  'cerrada',
 ] as const;
 
-/** The public link names a restaurant by its slug or its id. */
+/** The public link names a restaurant by its slug, by one that it had before, or by its id. */
 export async function findRestaurant(db: Db, slugOrId: string) {
-  return db
-    .selectFrom('owners')
-    .select(['id', 'nombre', 'logo', 'path', 'fechaFin'])
-    .where((eb) =>
-      isUuid(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
-    )
-    .where('closed_at', 'is', null)
+  const slug = slugOrId.toLowerCase();
+  const found = await restaurantQuery(db)
+    .where((eb) => (isUuid(slugOrId) ? eb('o.id', '=', slugOrId) : eb('o.path', '=', slug)))
+    .executeTakeFirst();
+  if (found || isUuid(slugOrId)) return found;
+  return restaurantQuery(db)
+    .innerJoin('restaurant_links as r', 'r.restaurant_id', 'o.id')
+    .where('r.path', '=', slug)
     .executeTakeFirst();
 }
 
+/** The link of now of a restaurant that had this one before; null for any other. */
+export async function findNewerLink(db: Db, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('restaurant_links as r')
+    .innerJoin('owners as o', 'o.id', 'r.restaurant_id')
+    .select('o.path')
+    .where('r.path', '=', slug)
+    .where('o.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.path === slug ? null : (row?.path ?? null);
+}
+
+function restaurantQuery(db: Db) {
+  return db
+    .selectFrom('owners as o')
+    .select(['o.id', 'o.nombre', 'o.logo', 'o.path', 'o.fechaFin'])
+    .where('o.closed_at', 'is', null);
+}
+
+/** Those that closed for good come last. */
 export async function selectLocations(db: Db, restaurantId: string): Promise<LocationRow[]> {
   return db
     .selectFrom('locations')
     .select(COLUMNS)
     .where('restaurant_id', '=', restaurantId)
+    .orderBy('cerrada', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
     .orderBy('nombre')
     .execute();
@@ -86,7 +112,7 @@ export async function claimDbName(
 export async function insertLocation(
   tx: Db,
   restaurantId: string,
-  location: Omit<LocationRow, 'activa'>,
+  location: Omit<LocationRow, 'activa' | 'cierre' | 'cerrada'>,
 ): Promise<LocationRow> {
   const row = await tx
     .insertInto('locations')
@@ -115,15 +141,38 @@ export async function updateLocationRow(
   tx: Db,
   restaurantId: string,
   id: string,
-  values: Partial<Omit<LocationRow, 'id' | 'nombre' | 'dbName' | 'activa'>>,
+  { cierre, ...values }: Partial<Omit<LocationRow, 'id' | 'dbName' | 'activa'>>,
 ): Promise<LocationRow> {
   return tx
     .updateTable('locations')
-    .set(values)
+    .set({ ...values, ...(cierre !== undefined && { cierre: cierre && JSON.stringify(cierre) }) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** Until the transaction ends, nobody places or moves an order of the sede. */
+export async function lockCounter(tx: Db, sede: Sede): Promise<void> {
+  await tx
+    .selectFrom('location_counters')
+    .select('revision')
+    .where(inSede(sede))
+    .forUpdate()
+    .execute();
+}
+
+/** What somebody still has to finish at a sede before it can close. */
+export async function countUnfinished(tx: Db, sede: Sede) {
+  const here = inSede(sede);
+  const { rows } = await sql<{ pedidos: number; cuentas: number; turnos: number }>`
+    SELECT
+      (SELECT count(*)::int FROM orders WHERE ${here} AND estado IN ('enviado', 'preparado')) AS pedidos,
+      (SELECT count(*)::int FROM accounts WHERE ${here} AND estado = 'abierta') AS cuentas,
+      (SELECT count(*)::int FROM till_shifts WHERE ${here} AND cerrado IS NULL) AS turnos`.execute(
+    tx,
+  );
+  return rows[0] ?? { pedidos: 0, cuentas: 0, turnos: 0 };
 }
 
 export type LocationRow = Omit<
@@ -131,8 +180,8 @@ export type LocationRow = Omit<
   'restaurant_id' | 'created_at' | 'mesa_key'
 >;
 
-export function presentLocation({ id, ...row }: LocationRow): Location {
-  return { _id: id, ...row };
+export function presentLocation({ id, cerrada, ...row }: LocationRow): Location {
+  return { _id: id, ...row, cerrada: cerrada?.toISOString() ?? null };
 }
 
 /** The public part of a restaurant. */

@@ -7,6 +7,8 @@ import {
   toDbName,
 } from '@comanda/contract/locations/locations.rules';
 import { aperturasOf } from '@comanda/contract/locations/opening-hours';
+import { sedeLifeMessages } from '@comanda/contract/sede-life/sede-life.messages';
+import { sameNamed } from '@comanda/contract/sede-life/sede-life.rules';
 import { cleanLines, cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -29,6 +31,8 @@ import {
   selectTakenNames,
   updateLocationRow,
 } from './locations.db.ts';
+
+export { findNewerLink } from './locations.db.ts';
 
 export type LocationDeps = { db: Db; images: ImageStore };
 type LocationUploads = {
@@ -63,6 +67,7 @@ export async function createLocation(
     await refuseSedeBeyondPlan(tx, owner.restaurantId);
     const nombre = cleanText(input.nombre ?? '');
     const id = crypto.randomUUID();
+    await refuseSameName(tx, owner.restaurantId, nombre, id);
     const row = await insertLocation(tx, owner.restaurantId, {
       id,
       nombre,
@@ -79,7 +84,7 @@ export async function createLocation(
   });
 }
 
-/** The name stays, because it is the sede's name on the wire. */
+/** A new name is only what people read: the `dbName` stays, and with it every code and link that was printed. */
 export async function updateLocation(
   { db, images }: LocationDeps,
   owner: Session,
@@ -90,8 +95,8 @@ export async function updateLocation(
 ): Promise<Location> {
   const edited = (now: LocationRow) => {
     const merged = mergedOrRefused({ sent: input, now, data: presentLocation(now) });
-    const { telefono } = now;
-    const problems = locationProblems(merged, { isNew: false, email, id, telefono });
+    const { nombre, telefono } = now;
+    const problems = locationProblems(merged, { isNew: false, email, id, nombre, telefono });
     if (problems.length > 0) throw brokenRules(problems);
     return merged;
   };
@@ -100,10 +105,16 @@ export async function updateLocation(
   const imagen = imagenUpload && (await storeUpload(images, imagenUpload));
   const logo = logoUpload && (await storeUpload(images, logoUpload));
   return db.transaction().execute(async (tx) => {
+    // Of two sedes that get the same name at once, the second is refused.
+    await lockMembership(tx, owner.restaurantId);
     await lockLocation(tx, owner.restaurantId, id);
     const before = await findOwn(tx, owner, id);
+    const merged = edited(before);
+    const nombre = cleanText(merged.nombre ?? '');
+    if (nombre !== before.nombre) await refuseSameName(tx, owner.restaurantId, nombre, id);
     const row = await updateLocationRow(tx, owner.restaurantId, id, {
-      ...contactOf(edited(before)),
+      nombre,
+      ...contactOf(merged),
       ...(imagen && { imagen }),
       ...(logo && { logo }),
     });
@@ -127,9 +138,27 @@ function contactOf(input: LocationInput) {
 async function findOwn(db: Db, { restaurantId }: Session, id: string): Promise<LocationRow> {
   const own = (await selectLocations(db, restaurantId)).find((row) => row.id === id);
   // The sede is named in the path, so the check of access did not see it.
+  if (own?.cerrada) throw new AppError('sede_cerrada_definitivamente');
   if (own && !own.activa) throw new AppError('sede_solo_lectura');
   if (own) return own;
   throw new AppError((await isSomebodys(db, id)) ? 'sede_ajena' : 'sede_desconocida');
+}
+
+/** Names that differ only in accents, letter case or spaces are one to who reads them. */
+export async function refuseSameName(
+  tx: Db,
+  restaurantId: string,
+  nombre: string,
+  id: string,
+): Promise<void> {
+  const others = (await selectLocations(tx, restaurantId)).filter((one) => one.id !== id);
+  const same = sameNamed(nombre, others);
+  if (!same) return;
+  const message = sedeLifeMessages.nameTaken(same.nombre);
+  throw new AppError('nombre_de_sede_repetido', {
+    message,
+    details: [{ path: 'nombre', message }],
+  });
 }
 
 /**
@@ -156,7 +185,8 @@ export async function restaurantByPath(
 ): Promise<{ data: Location[]; restaurante: Restaurant }> {
   const restaurant = await findRestaurant(db, path);
   if (!restaurant) throw new AppError('restaurante_desconocido');
-  const locations = await selectLocations(db, restaurant.id);
+  const all = await selectLocations(db, restaurant.id);
+  const locations = all.filter(({ cerrada }) => cerrada === null);
   const now = new Date();
   const services = await servicesOf(db, restaurant.id);
   return {
@@ -181,5 +211,5 @@ export async function publicFaceOf(
   const { data, restaurante } = await restaurantByPath(db, sede.restaurantId);
   const location = data.find(({ _id }) => _id === sede.locationId);
   if (!location) throw new AppError('sede_desconocida');
-  return { location, restaurante: atSede(restaurante, location) };
+  return { location, restaurante: atSede(restaurante, location, new Date()) };
 }

@@ -1,4 +1,5 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { sedeLifeMessages } from '@comanda/contract/sede-life/sede-life.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
@@ -37,6 +38,12 @@ const update = (owner: Restaurant, id: string, location: object, extra: object =
     token: owner.token,
     body: formOf({ email: owner.email, location, ...extra }),
   });
+
+const sedeOf = (owner: Restaurant, locationId: string, dbName: string) => ({
+  restaurantId: owner.id,
+  locationId,
+  dbName,
+});
 
 describe('a new sede', () => {
   test('is there with both images, for its owner and for the public', async () => {
@@ -81,13 +88,37 @@ describe('a new sede', () => {
     expect(opened.status).toBe(201);
   });
 
-  test('gets a name of its own if another sede of the restaurant differs only in accents', async () => {
+  test('is refused a name that differs from that of a sister only in accents, letter case or spaces', async () => {
     const owner = await makeRestaurant(server.db);
-    const names: string[] = [];
-    for (const nombre of ['Peñón Único', 'Penon Unico']) {
-      names.push((await create(owner, { ...centro, nombre })).body.data.dbName);
+    await create(owner, { ...centro, nombre: 'Peñón Único' });
+    for (const nombre of ['Penon Unico', ' PEÑÓN  único ']) {
+      const { status, body } = await create(owner, { ...centro, nombre });
+      const message = sedeLifeMessages.nameTaken('Peñón Único');
+      expect([status, body.code, body.error]).toEqual([409, 'nombre_de_sede_repetido', message]);
+      expect(body.details).toEqual([{ path: 'nombre', message }]);
     }
-    expect(names).toEqual(['peñón_único', 'penon_unico_2']);
+    const both = await Promise.all([
+      create(owner, { ...centro, nombre: 'Laureles' }),
+      create(owner, { ...centro, nombre: 'LAURELES' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('never has an @ in its dbName, and a letter or a number in its name', async () => {
+    const owner = await makeRestaurant(server.db);
+    const named = async (nombre: string) => (await create(owner, { ...centro, nombre })).body;
+    expect((await named('@carta')).data).toMatchObject({ nombre: '@carta', dbName: 'carta' });
+    expect((await named('Sur @ Norte')).data.dbName).toBe('sur_norte');
+    const nothing = await named('@ – ¡!');
+    expect(nothing.details).toEqual([
+      { path: 'nombre', message: sedeLifeMessages.nameWithoutLetters },
+    ]);
+  });
+
+  test('has a phone that somebody can call', async () => {
+    const owner = await makeRestaurant(server.db);
+    const { status, body } = await create(owner, { ...centro, telefono: 'pregunte' });
+    expect([status, body.details[0].path]).toEqual([422, 'telefono']);
   });
 
   test('shares its name with a sede of another restaurant and nothing else', async () => {
@@ -166,7 +197,7 @@ describe('a new sede', () => {
 });
 
 describe('a sede that is changed', () => {
-  test('keeps its name, its dbName and the images that were not sent', async () => {
+  test('gets another name, and keeps its dbName and the images that were not sent', async () => {
     const owner = await makeRestaurant(server.db);
     const before = (await create(owner)).body.data;
     const { status, body } = await update(
@@ -177,8 +208,82 @@ describe('a sede that is changed', () => {
     );
     expect(status).toBe(200);
     expect(body.message).toBe(locationsMessages.updated);
-    expect(body.data).toEqual({ ...before, telefono: '6015550199', logo: body.data.logo });
+    const { logo } = body.data;
+    expect(body.data).toEqual({ ...before, nombre: 'Otro nombre', telefono: '6015550199', logo });
     expect(body.data.logo).not.toBe(before.logo);
+  });
+
+  test('keeps every code and link that was printed with its old name', async () => {
+    const owner = await makeRestaurant(server.db);
+    const { _id, dbName } = (await create(owner, { ...centro, nombre: 'Vieja' })).body.data;
+    const codes = await server.call(
+      'GET',
+      `/api/locations/mesas?dbName=${dbName}&desde=4&hasta=4`,
+      owner,
+    );
+    const { url, firma } = codes.body.data[0];
+    const cook = await makeEmployee(server.db, { ...sedeOf(owner, _id, dbName) }, ['cocina']);
+    await update(owner, _id, { ...centro, nombre: 'Nueva' });
+    const query = `sede=${dbName}&mesa=4&firma=${firma}`;
+    const table = await server.call('GET', `/api/locations/mesa?${query}`);
+    expect(table.body.data.location).toMatchObject({ _id, dbName, nombre: 'Nueva' });
+    const again = await server.call(
+      'GET',
+      `/api/locations/mesas?dbName=${dbName}&desde=4&hasta=4`,
+      owner,
+    );
+    expect(again.body.data[0].url).toBe(url);
+    expect((await server.call('GET', `/api/orders?dbName=${dbName}`, cook)).status).toBe(200);
+    const log = await server.call('GET', `/api/audit?dbName=${dbName}`, owner);
+    expect(log.body.data[0]).toMatchObject({
+      accion: 'cambiada',
+      antes: { nombre: 'Vieja' },
+      despues: { nombre: 'Nueva' },
+    });
+  });
+
+  test('is refused the name of a sister, and keeps its own however it is written', async () => {
+    const owner = await makeRestaurant(server.db);
+    await create(owner, { ...centro, nombre: 'Chapinero' });
+    const { _id } = (await create(owner, { ...centro, nombre: 'Usaquén' })).body.data;
+    const taken = await update(owner, _id, { ...centro, nombre: 'chapinéro' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'nombre_de_sede_repetido']);
+    const own = await update(owner, _id, { ...centro, nombre: 'USAQUEN' });
+    expect([own.status, own.body.data.nombre]).toEqual([200, 'USAQUEN']);
+    const other = await makeRestaurant(server.db);
+    const elsewhere = (await create(other, { ...centro, nombre: 'Otra' })).body.data;
+    expect((await update(other, elsewhere._id, { ...centro, nombre: 'Chapinero' })).status).toBe(
+      200,
+    );
+  });
+
+  test('of two that get one name at once, one does', async () => {
+    const owner = await makeRestaurant(server.db);
+    const ids: string[] = [];
+    for (const nombre of ['Uno', 'Dos']) {
+      ids.push((await create(owner, { ...centro, nombre })).body.data._id);
+    }
+    const answers = await Promise.all(
+      ids.map((id, at) => update(owner, id, { ...centro, nombre: at ? 'IGUAL' : 'Igual' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('with a name that clashed before it was refused stays as it is', async () => {
+    const owner = await makeRestaurant(server.db);
+    await create(owner, { ...centro, nombre: 'Norte' });
+    const { _id } = (await create(owner, { ...centro, nombre: 'Sur' })).body.data;
+    await server.db
+      .updateTable('locations')
+      .set({ nombre: 'NORTE' })
+      .where('id', '=', _id)
+      .execute();
+    const { status } = await update(owner, _id, {
+      ...centro,
+      nombre: 'NORTE',
+      direccion: 'Calle 9',
+    });
+    expect(status).toBe(200);
   });
 
   test('needs the e-mail of its owner', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/db.ts';
 
-/** Oldest first. */
+/** Oldest first. Closed ones take no place of a plan, nor do their people. */
 export async function selectSedes(db: Db, restaurantId: string) {
   return db
     .selectFrom('locations')
     .select(['id', 'nombre', 'activa as isActive'])
     .where('restaurant_id', '=', restaurantId)
+    .where('cerrada', 'is', null)
     .orderBy('created_at')
     .orderBy('nombre')
     .orderBy('id')
@@ -34,6 +35,7 @@ export async function selectPeople(db: Db, restaurantId: string) {
       'l.nombre as sede',
     ])
     .where('e.restaurant_id', '=', restaurantId)
+    .where('l.cerrada', 'is', null)
     .orderBy('e.created_at')
     .orderBy('e.nombre')
     .orderBy('e.id')
@@ -44,18 +46,24 @@ export type SedeRow = Awaited<ReturnType<typeof selectSedes>>[number];
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
 export async function countSedes(db: Db, restaurantId: string): Promise<number> {
-  return countOf(db, 'locations', restaurantId);
+  const { count } = await db
+    .selectFrom('locations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('cerrada', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function countPeople(db: Db, restaurantId: string): Promise<number> {
-  return countOf(db, 'employees', restaurantId);
-}
-
-async function countOf(db: Db, table: 'locations' | 'employees', restaurantId: string) {
   const { count } = await db
-    .selectFrom(table)
+    .selectFrom('employees as e')
+    .innerJoin('locations as l', (join) =>
+      join.onRef('l.restaurant_id', '=', 'e.restaurant_id').onRef('l.id', '=', 'e.location_id'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
+    .where('e.restaurant_id', '=', restaurantId)
+    .where('l.cerrada', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

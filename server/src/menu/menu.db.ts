@@ -1,5 +1,6 @@
 import { type SedeSettings, sedeSettingsSchema } from '@comanda/contract/locations/locations';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { Cierre } from '@comanda/contract/sede-life/cierre';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
@@ -58,12 +59,14 @@ export async function selectSettings(db: Db, sede: Sede): Promise<StoredSettings
     .leftJoin('location_settings as s', (join) =>
       join.onRef('s.restaurant_id', '=', 'l.restaurant_id').onRef('s.location_id', '=', 'l.id'),
     )
-    .select(['l.mesa_key', 's.ajustes', 's.codigos'])
+    .select(['l.mesa_key', 'l.cierre', 'l.cerrada', 's.ajustes', 's.codigos'])
     .where('l.restaurant_id', '=', sede.restaurantId)
     .where('l.id', '=', sede.locationId)
     .executeTakeFirstOrThrow();
   return {
     ajustes: sedeSettingsSchema.parse(row.ajustes ?? {}),
+    cierre: row.cierre,
+    isClosed: row.cerrada !== null,
     mesaKey: row.mesa_key,
     qrVersions: new Map(Object.entries(row.codigos ?? {})),
   };
@@ -86,6 +89,10 @@ export async function selectAllSettings(
 
 export type StoredSettings = {
   ajustes: SedeSettings;
+  /** Closed for a time. */
+  cierre: Cierre | null;
+  /** Closed for good. */
+  isClosed: boolean;
   /** Signs the links of the sede's tables. */
   mesaKey: Buffer;
   /** `mesaClave` → which code of that table works, where it is not the first one. */

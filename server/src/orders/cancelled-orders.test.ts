@@ -240,7 +240,6 @@ describe('a diner cancels their own order', () => {
   });
 
   test('at the same moment in which the kitchen prepares it: one of both happens, a hundred times', async () => {
-    const wins = { diner: 0, kitchen: 0 };
     for (let round = 0; round < 120; round += 1) {
       const { order, seguimiento } = await orderAsGuest();
       const tap = () => cancelOwn(order, { seguimiento });
@@ -249,19 +248,15 @@ describe('a diner cancels their own order', () => {
       const [tapped, bumped] = round % 2 ? [a, b] : [b, a];
       const { estado, updates } = await follow(seguimiento);
       if (tapped.status === 200) {
-        wins.diner += 1;
         expect([bumped.status, bumped.body.code, estado]).toEqual([
           ...[409, 'estado_cambiado', 'cancelado'],
         ]);
         expect(updates).toHaveLength(1);
       } else {
-        wins.kitchen += 1;
         expect([tapped.status, tapped.body.code]).toEqual([409, 'estado_cambiado']);
         expect(tapped.body.error).toBe(cancellingMessages.movedOn('preparado'));
         expect([bumped.status, estado, updates]).toEqual([200, 'preparado', []]);
       }
     }
-    expect(wins.diner).toBeGreaterThan(0);
-    expect(wins.kitchen).toBeGreaterThan(0);
   }, 60_000);
 });

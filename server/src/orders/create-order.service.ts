@@ -23,7 +23,7 @@ import { findOrderByKey, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
 import { priceDraft } from './price-draft.ts';
 import { promised } from './promised.ts';
-import { fullSlot, refuseForNow } from './refuse-order.ts';
+import { fullSlot, refuseClosed, refuseForNow } from './refuse-order.ts';
 import { type Author, overCap, vouchFor } from './vouch.ts';
 
 /** How long a repeated request finds its order. */
@@ -144,6 +144,7 @@ async function insertPriced(
       const { ajustes } = menu;
       const now = new Date();
       refuseForNow(ajustes, draft, staff !== null, now);
+      refuseClosed(menu, staff);
       const { seat, stranger, visita, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, draft, {
         isStaff: staff !== null,

@@ -9,9 +9,12 @@ import {
 } from '@comanda/contract/locations/refusals.rules';
 import { slotsAfter } from '@comanda/contract/locations/slots.rules';
 import type { OrderDraft, Tipo } from '@comanda/contract/orders/orders';
+import { closingMessages } from '@comanda/contract/sede-life/closing.messages';
+import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Sede } from '../sessions/session.ts';
+import type { SedeMenu } from '../menu/menu.cache.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { type Later, selectUsed } from './order-slots.db.ts';
 
 /** What a sede does not take now from diners. Its staff take every order, but none for an hour that is over. */
@@ -63,5 +66,18 @@ function refusedAs(refusal: Refusal, now: Date): AppError {
   return new AppError(refusal.code, {
     message: refusalText(refusal, now),
     details: refusal.details,
+  });
+}
+
+/** One that is closed for a time is so for diners; its staff finish what is open. */
+export function refuseClosed(
+  { isClosed, cierre }: Pick<SedeMenu, 'isClosed' | 'cierre'>,
+  staff: Session | null,
+): void {
+  if (isClosed) throw new AppError('sede_cerrada_definitivamente');
+  if (staff || !isAway(cierre, new Date())) return;
+  throw new AppError('sede_cerrada_por_un_tiempo', {
+    message: closingMessages.refused(closedWords(cierre)),
+    body: { cierre },
   });
 }

@@ -7,9 +7,13 @@ import type { Db } from '../db/db.ts';
 import { brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { type Session, tellPeopleChanged } from '../sessions/session.ts';
-import { lockBrand, setBrand } from './owners.db.ts';
+import { findBrand, lockBrand, setBrand } from './owners.db.ts';
 
-/** The restaurant's own name and logo. Without a picture the logo stays. */
+export async function readBrand(db: Db, owner: Session): Promise<Brand> {
+  return findBrand(db, owner.restaurantId);
+}
+
+/** The restaurant's own name, logo and tax number. What is not sent stays. */
 export async function saveBrand(
   { db, images }: { db: Db; images: ImageStore },
   owner: Session,
@@ -21,8 +25,12 @@ export async function saveBrand(
   const uploaded = logoUpload && (await storeUpload(images, logoUpload));
   return db.transaction().execute(async (tx) => {
     const before = await lockBrand(tx, owner.restaurantId);
-    const { nombre } = mergedOrRefused({ sent: input, now: before, data: before });
-    const after = { nombre: cleanText(nombre ?? ''), logo: uploaded ?? before.logo };
+    const merged = mergedOrRefused({ sent: input, now: before, data: before });
+    const after = {
+      nombre: cleanText(merged.nombre ?? ''),
+      logo: uploaded ?? before.logo,
+      nit: merged.nit == null ? before.nit : cleanText(merged.nit),
+    };
     await setBrand(tx, owner.restaurantId, after);
     // Sessions carry the name under which the owner signs.
     await tellPeopleChanged(tx, owner.restaurantId);

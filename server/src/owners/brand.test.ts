@@ -1,4 +1,5 @@
 import { editMessages } from '@comanda/contract/forms/edits.messages';
+import { nitMessages } from '@comanda/contract/forms/nit.rules';
 import { ownersMessages } from '@comanda/contract/owners/owners.messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, makeRestaurant, makeSede } from '../../test/factories.ts';
@@ -30,6 +31,22 @@ test('the owner types the name and uploads the logo, and the public page has bot
 
   await save(owner.token, { nombre: 'La Brasa de Ana' });
   expect(await publicFace(owner.path)).toMatchObject({ nombre: 'La Brasa de Ana', logo });
+});
+
+test('the owner types the NIT once, and keeps it where it is not sent', async () => {
+  const owner = await makeRestaurant(server.db);
+  const own = async () => (await server.call('GET', '/api/admin/restaurant', owner)).body.data;
+  expect((await own()).nit).toBe('');
+  expect((await save(owner.token, { nombre: 'La Brasa', nit: ' 900123456-8 ' })).status).toBe(200);
+  await save(owner.token, { nombre: 'La Brasa de Ana' });
+  expect(await own()).toMatchObject({ nombre: 'La Brasa de Ana', nit: '900123456-8' });
+  const wrong = await save(owner.token, { nombre: 'La Brasa', nit: '900123456-1' });
+  expect([wrong.status, wrong.body.details]).toEqual([
+    ...[422, [{ path: 'nit', message: nitMessages.invalid }]],
+  ]);
+  expect(await own()).toMatchObject({ nombre: 'La Brasa de Ana', nit: '900123456-8' });
+  await save(owner.token, { nombre: 'La Brasa', nit: '' });
+  expect((await own()).nit).toBe('');
 });
 
 test.each([[''], ['   '], [null], ['x'.repeat(201)]])('the name cannot be %j', async (nombre) => {

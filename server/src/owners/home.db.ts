@@ -92,7 +92,7 @@ export async function readHome(db: Db, restaurantId: string, now: Date): Promise
         GROUP BY "cuentaId"
       ) o ON o."cuentaId" = a.id
       WHERE ${here} AND estado = 'abierta') a
-    WHERE l.restaurant_id = ${restaurantId}
+    WHERE l.restaurant_id = ${restaurantId} AND l.cerrada IS NULL
     ORDER BY l.created_at, l.nombre`.execute(db);
   return rows.map(({ accounts, shifts, ajustes, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import type { Db } from '../db/db.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
-import { sedesOf } from '../sessions/session.ts';
+import { sedesOf } from '../sessions/sedes-of.ts';
 import { readHome } from './home.db.ts';
 
 /** Every sede of the restaurant as it is now, with the dishes that cannot be ordered. */

@@ -31,11 +31,19 @@ function ownerQuery(db: Db) {
     ]);
 }
 
+export async function findBrand(db: Db, ownerId: string) {
+  return db
+    .selectFrom('owners')
+    .select(['nombre', 'logo', 'nit'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Of two who edit at once, the second reads what the first wrote. */
 export async function lockBrand(tx: Db, ownerId: string) {
   return tx
     .selectFrom('owners')
-    .select(['nombre', 'logo'])
+    .select(['nombre', 'logo', 'nit'])
     .where('id', '=', ownerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -44,7 +52,7 @@ export async function lockBrand(tx: Db, ownerId: string) {
 export async function setBrand(
   tx: Db,
   ownerId: string,
-  brand: { nombre: string; logo: string },
+  brand: { nombre: string; logo: string; nit: string },
 ): Promise<void> {
   await tx.updateTable('owners').set(brand).where('id', '=', ownerId).execute();
 }
@@ -56,6 +64,45 @@ export async function lockPath(tx: Db, ownerId: string) {
     .where('id', '=', ownerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** So many of its earlier links lead to a restaurant; the oldest is free for others. */
+const OLD_LINKS = 10;
+
+/** False where the link leads to another restaurant, now or from before. */
+export async function claimLink(tx: Db, restaurant_id: string, path: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('restaurant_links')
+    .values({ path, restaurant_id, claimed_at: new Date() })
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .returning('path')
+    .executeTakeFirst();
+  if (claimed) return true;
+  const own = await tx
+    .updateTable('restaurant_links')
+    .set({ claimed_at: new Date() })
+    .where('path', '=', path)
+    .where('restaurant_id', '=', restaurant_id)
+    .executeTakeFirst();
+  return own.numUpdatedRows > 0n;
+}
+
+export async function dropOldestLinks(tx: Db, restaurantId: string): Promise<void> {
+  const kept = tx
+    .selectFrom('restaurant_links')
+    .select('path')
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('claimed_at', 'desc')
+    .limit(OLD_LINKS + 1);
+  await tx
+    .deleteFrom('restaurant_links')
+    .where('restaurant_id', '=', restaurantId)
+    .where('path', 'not in', kept)
+    .execute();
+}
+
+async function dropLinks(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('restaurant_links').where('restaurant_id', '=', restaurantId).execute();
 }
 
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {
@@ -156,6 +203,7 @@ export async function setPasswordHash(tx: Db, ownerId: string, password_hash: st
 
 /** The row stays for its sales; link and e-mail are free for others, and the membership is over. */
 export async function closeOwner(tx: Db, ownerId: string, password_hash: string): Promise<void> {
+  await dropLinks(tx, ownerId);
   const now = new Date();
   const { fechaInicio, fechaFin } = await tx
     .selectFrom('owners')

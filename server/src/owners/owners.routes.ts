@@ -17,7 +17,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import { saveBrand } from './brand.service.ts';
+import { readBrand, saveBrand } from './brand.service.ts';
 import { closeAccount } from './close-account.service.ts';
 import { homeOf } from './home.service.ts';
 import { changeOwnerPassword } from './own-password.service.ts';
@@ -158,6 +158,10 @@ type BrandDeps = { db: Db; images: ImageStore };
 
 /** Apart, because it accepts a form. */
 export const brandRoutes: FastifyPluginAsync<BrandDeps> = async (app, deps) => {
+  route(app, 'GET /api/admin/restaurant', async (request) => ({
+    data: await readBrand(deps.db, sessionIn(request)),
+  }));
+
   route(app, 'PATCH /api/admin/restaurant', async (request) => {
     const { restaurant, logoUpload } = request.body;
     const data = await saveBrand(deps, sessionIn(request), restaurant, logoUpload);

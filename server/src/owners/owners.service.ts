@@ -18,6 +18,8 @@ import {
 } from '../sessions/passwords.ts';
 import { createSession, endSessionsOf, type Session } from '../sessions/session.ts';
 import {
+  claimLink,
+  dropOldestLinks,
   dropRegistrations,
   findOwner,
   findOwnerByEmail,
@@ -57,7 +59,12 @@ export async function savePath(
       const before = await lockPath(tx, session.restaurantId);
       const edit = { sent: { path: slug, antes }, now: before, data: before };
       const chosen = mergedOrRefused<{ path: string | null }>(edit).path ?? slug;
-      await setPath(tx, session.restaurantId, chosen);
+      const { restaurantId } = session;
+      // The earlier link goes on leading here, also one that a node of an older version wrote.
+      if (before.path) await claimLink(tx, restaurantId, before.path);
+      if (!(await claimLink(tx, restaurantId, chosen))) throw new AppError('slug_ocupado');
+      await setPath(tx, restaurantId, chosen);
+      await dropOldestLinks(tx, restaurantId);
       const change = { before, after: { path: chosen } };
       const entry = { action: 'cambiado', entity: 'enlace', entityId: chosen } as const;
       await recordAudit(tx, session, null, { ...entry, ...change });

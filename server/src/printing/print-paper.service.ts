@@ -77,9 +77,13 @@ export async function printPaper(
   return paper;
 }
 
-/** What stands at the head of every paper of the till. */
-export async function paperHead(db: Db, sede: Sede, nit: string): Promise<TillTicketHead> {
-  return { ...(await findTicketHead(db, sede)), nit };
+/**
+ * What stands at the head of every paper of the till. `nitOfSede`: for restaurants whose own one nobody has typed, because
+ * each sede had its own first.
+ */
+export async function paperHead(db: Db, sede: Sede, nitOfSede: string): Promise<TillTicketHead> {
+  const head = await findTicketHead(db, sede);
+  return { ...head, nit: head.nit || nitOfSede };
 }
 
 async function printerNow(tx: Db, sede: Sede, wanted: string) {

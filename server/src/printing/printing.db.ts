@@ -91,7 +91,7 @@ export async function findTicketHead(db: Db, sede: Sede) {
   return db
     .selectFrom('locations as l')
     .innerJoin('owners as o', 'o.id', 'l.restaurant_id')
-    .select(['l.nombre', 'o.nombre as restaurante', 'l.direccion', 'l.telefono'])
+    .select(['l.nombre', 'o.nombre as restaurante', 'o.nit', 'l.direccion', 'l.telefono'])
     .where('l.restaurant_id', '=', sede.restaurantId)
     .where('l.id', '=', sede.locationId)
     .executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
   const { id, nombre, impresoras, restaurant_id, location_id, dbName } = row;
   const sede = { restaurantId: restaurant_id, locationId: location_id, dbName };
   // Queued tickets are printed even where new orders are refused: an agent decides nothing.
-  const open = { takesOrders: true, isReadOnly: false };
+  const open = { takesOrders: true, isReadOnly: false, isClosed: false };
   return { id, nombre, impresoras, sede: { ...sede, ...open } as Sede };
 }
 

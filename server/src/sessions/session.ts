@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isActive } from '@comanda/contract/memberships/memberships.rules';
 import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
+import { closingMessages } from '@comanda/contract/sede-life/closing.messages';
 import { isUuid } from '@comanda/contract/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
@@ -36,8 +37,10 @@ export type Sede = {
   readonly dbName: string;
   /** False while the restaurant's membership is not active, or does not cover the sede. */
   readonly takesOrders: boolean;
-  /** The restaurant's plan does not cover it. */
+  /** The restaurant's plan does not cover it, or it closed for good. */
   readonly isReadOnly: boolean;
+  /** It closed for good: its owner reads its history. */
+  readonly isClosed: boolean;
 };
 
 type Subject = {
@@ -95,6 +98,21 @@ export async function endSessionsOf(
     .returning('token_hash')
     .execute();
   await tellPeopleChanged(db, restaurantId);
+  return rows.map((row) => ({ tokenHash: row.token_hash }));
+}
+
+/** The same for everybody of a sede that closes: its staff and its diners. */
+export async function endSessionsIn(
+  tx: Db,
+  { restaurantId, locationId }: Sede,
+): Promise<Pick<Session, 'tokenHash'>[]> {
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('location_id', '=', locationId)
+    .returning('token_hash')
+    .execute();
+  await tellPeopleChanged(tx, restaurantId);
   return rows.map((row) => ({ tokenHash: row.token_hash }));
 }
 
@@ -230,6 +248,7 @@ export function requireAction(session: Session | null, action: Action): void {
 export function refuseReadOnly(session: Session | null, sede: Sede | null): void {
   if (session?.isReadOnly) throw new AppError('usuario_solo_lectura');
   if (!sede?.isReadOnly) return;
+  if (sede.isClosed) throw new AppError('sede_cerrada_definitivamente');
   const isDiner = !session || session.actor.tipo === 'cliente';
   throw new AppError(isDiner ? 'restaurante_no_recibe_pedidos' : 'sede_solo_lectura');
 }
@@ -253,6 +272,7 @@ export type FoundSede = {
   restaurant_id: string;
   location_id: string;
   activa: boolean;
+  cerrada: Date | null;
   fechaFin: Date | null;
 };
 
@@ -275,38 +295,20 @@ export async function findSede(
   if (!name) return null;
   const sede = await db
     .selectFrom('locations')
-    .select('activa')
+    .select(['activa', 'cerrada'])
     .where('restaurant_id', '=', name.restaurant_id)
     .where('id', '=', name.location_id)
     .executeTakeFirst();
   return sede ? { ...name, ...sede } : null;
 }
 
-/** The sedes whose diners are still to be forgotten. Nobody else can name a closed one. */
-export async function closedSedes(db: Db): Promise<Sede[]> {
-  const rows = await db
-    .selectFrom('location_names as n')
-    .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
-    .select(['n.dbName', 'n.restaurant_id as restaurantId', 'n.location_id as locationId'])
-    .where('o.closed_at', 'is not', null)
-    .where('o.forgotten_at', 'is', null)
-    .execute();
-  return rows.map((row) => ({ ...row, takesOrders: false, isReadOnly: true }) as Sede);
-}
-
-/** For the background work, which nobody asked for. */
-export async function sedesOf(db: Db, locationIds: readonly string[]): Promise<Sede[]> {
-  if (locationIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('location_names')
-    .select(['dbName', 'restaurant_id as restaurantId', 'location_id as locationId'])
-    .where('location_id', 'in', locationIds)
-    .execute();
-  return rows.map((row) => ({ ...row, takesOrders: false, isReadOnly: false }) as Sede);
-}
-
 export function admitTo(found: FoundSede | null, session: Session | null, action: Action): Sede {
   if (!found) throw new AppError('sede_desconocida');
+  // To everybody else it is gone.
+  const isClosed = found.cerrada !== null;
+  if (isClosed && !isOwnedBy(session, found)) {
+    throw new AppError('sede_desconocida', { message: closingMessages.goneForDiners });
+  }
   if (session && !isOpenToAnyone(action) && !belongsTo(session, found)) {
     throw new AppError('sede_ajena');
   }
@@ -315,13 +317,18 @@ export function admitTo(found: FoundSede | null, session: Session | null, action
     restaurantId: found.restaurant_id,
     locationId: found.location_id,
     dbName: found.dbName,
-    takesOrders: found.activa && isActive(found.fechaFin, new Date()),
-    isReadOnly: !found.activa,
+    takesOrders: found.activa && !isClosed && isActive(found.fechaFin, new Date()),
+    isReadOnly: !found.activa || isClosed,
+    isClosed,
   } as Sede;
 }
 
 export function isOpenToAnyone(action: Action): boolean {
   return (ACTIONS[action] as readonly string[]).includes('cualquiera');
+}
+
+function isOwnedBy(session: Session | null, sede: { restaurant_id: string }): boolean {
+  return session?.actor.tipo === 'propietario' && session.restaurantId === sede.restaurant_id;
 }
 
 function belongsTo(session: Session, sede: { restaurant_id: string; location_id: string }) {

@@ -4,7 +4,7 @@ import { activateAccounts, atTables } from '../../test/accounts.ts';
 import { startNode } from '../../test/harness.ts';
 import { untilSomebodyWaits } from '../../test/hold-sedes.ts';
 import { openService } from '../../test/service.ts';
-import { sedesOf } from '../sessions/session.ts';
+import { sedesOf } from '../sessions/sedes-of.ts';
 import { openMesaBoards } from './mesa-board.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

@@ -196,11 +196,11 @@ describe('the orders of a diner', () => {
     await waitFor(() => expect(lines).toHaveLength(1));
     const ask = () => screen.queryByRole('button', { name: cancellingMessages.own });
     await userEvent.click(ask() as HTMLElement);
-    const question = within(screen.getByRole('dialog', { name: cancellingMessages.ownQuestion }));
+    expect(screen.getByRole('dialog', { name: cancellingMessages.ownQuestion })).toBeTruthy();
     await tell(ready());
     // The kitchen was first: question and button are gone.
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect([ask(), question.queryByText(cancellingMessages.ownHint)]).toEqual([null, null]);
+    expect(ask()).toBeNull();
   });
 
   test.each([
@@ -241,12 +241,7 @@ describe('the orders of a diner', () => {
     );
     const question = within(screen.getByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: cancellingMessages.own }));
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith(
-        cancellingMessages.ownFailed,
-        expect.objectContaining({ description: error }),
-      ),
-    );
+    await waitFor(() => expect(toast.error.mock.calls[0]?.[0]).toBe(error));
     await screen.findByText('¡Ya está preparado!');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

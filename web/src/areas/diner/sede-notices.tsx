@@ -1,10 +1,12 @@
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { bareTable, tableWords } from '@comanda/contract/orders/table.words';
+import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
 import { ChevronRight, ReceiptText, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useVisit, VISIT_MS } from '../../features/table-account/use-visit.ts';
+import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -15,13 +17,14 @@ import { Money } from '../../ui/money.tsx';
 /** Tells diners that the restaurant takes no orders now, or at which table they are. */
 export function SedeNotices({ className }: { className?: string }) {
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
+  const cierre = useStored(stored.location)?.cierre;
   const table = useScannedTable();
   if (!takesNoOrders && !table) return null;
   return (
     <div className={cx('grid gap-3', className)}>
       {takesNoOrders && (
         <p className="rounded-card bg-maiz-wash p-3 font-semibold text-14 text-maiz-ink">
-          {locationsMessages.takesNoOrders}
+          {isAway(cierre, now()) ? closedWords(cierre) : locationsMessages.takesNoOrders}
         </p>
       )}
       <TableBanner />

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { closedWords } from '@comanda/contract/sede-life/closing.rules';
+import { sedeLifeMessages } from '@comanda/contract/sede-life/sede-life.messages';
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -90,6 +93,73 @@ const cardOf = (nombre: string) => {
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
+
+describe('a sede that closes', () => {
+  const asked: { path: string; method: string | undefined; body: unknown }[] = [];
+  const answer = (data: Location, message: string) => {
+    asked.length = 0;
+    fetchMock.mockImplementation(async (url, init) => {
+      const path = String(url);
+      if (path.includes('ByEmail')) return Response.json({ data: sedes });
+      if (path.includes('ByPath')) return Response.json({ restaurante: RESTAURANT });
+      if (init?.method === undefined || init.method === 'GET') return Response.json({ data: [] });
+      asked.push({ path, method: init.method, body: JSON.parse(String(init.body)) });
+      sedes = sedes.map((sede) => (sede._id === data._id ? data : sede));
+      return Response.json({ message, data });
+    });
+  };
+  const startClosing = () => {
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Cerrar la sede' }));
+    return within(screen.getByRole('dialog', { name: 'Cerrar Centro' }));
+  };
+
+  test('for a time says until when, as diners will read it', async () => {
+    const cierre = { vuelve: '2999-12-05', motivo: 'Estamos pintando' };
+    answer(aSede({ cierre }), sedeLifeMessages.closedForTime);
+    await open([CENTRO]);
+    const dialog = startClosing();
+    expect(dialog.getByText('Cerrada hasta nuevo aviso')).toBeTruthy();
+    const when = dialog.getByLabelText(/Qué día vuelve/);
+    fireEvent.change(when, { target: { value: '2020-01-01' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar por un tiempo' }));
+    expect(await dialog.findByText(sedeLifeMessages.vuelvePast)).toBeTruthy();
+    expect(asked).toEqual([]);
+    const soon = addDays(bogotaDay(new Date()), 3);
+    fireEvent.change(when, { target: { value: soon } });
+    fireEvent.change(dialog.getByLabelText(/Qué les dices/), { target: { value: cierre.motivo } });
+    expect(dialog.getByText(closedWords({ ...cierre, vuelve: soon }))).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar por un tiempo' }));
+    await screen.findByText('Cerrada hasta el 5 de diciembre de 2999');
+    expect(asked).toEqual([
+      {
+        path: '/api/locations/cierre',
+        method: 'PUT',
+        body: { dbName: 'centro', vuelve: soon, motivo: cierre.motivo },
+      },
+    ]);
+  });
+
+  test('for good is confirmed, leaves the list and can be taken back', async () => {
+    answer(aSede({ cerrada: '2026-11-19T20:00:00.000Z' }), sedeLifeMessages.closedForGood);
+    await open([CENTRO, CHAPINERO], 3);
+    const dialog = startClosing();
+    fireEvent.click(dialog.getByRole('button', { name: 'Definitivamente' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar definitivamente' }));
+    expect(await dialog.findByText(sedeLifeMessages.notSure)).toBeTruthy();
+    expect(asked).toEqual([]);
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar definitivamente' }));
+    await screen.findByRole('heading', { name: 'Sedes que cerraron' });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/locations/cerrar']);
+    expect(cardOf('Centro').getByText(/Cerró el 19 de noviembre de 2026/)).toBeTruthy();
+    // It gives its place of the plan back.
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 de 3 sedes');
+    answer(CENTRO, sedeLifeMessages.reopened);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Reabrir Centro' }));
+    await vi.waitFor(() => expect(screen.queryByText('Sedes que cerraron')).toBeNull());
+    expect(cardOf('Centro').getByRole('button', { name: 'Editar' })).toBeTruthy();
+  });
+});
 
 test('the owner copies the address where a sede’s staff signs in, and prints it', async () => {
   const writeText = vi.fn(async () => undefined);
@@ -325,9 +395,9 @@ describe('managing a sede', () => {
     expect(uploadForm).not.toHaveBeenCalled();
   });
 
-  test('keeps the name and sends the rest; the card and the chosen sede change at once', async () => {
+  test('may get another name and sends the rest; the card and the chosen sede change at once', async () => {
     await edit();
-    expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(false);
     const saved = aSede({ direccion: 'Carrera 7 # 1-20' });
     uploadForm.mockImplementationOnce(async () => {
       sedes = [saved];

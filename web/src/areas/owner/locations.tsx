@@ -15,6 +15,8 @@ import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { PlanDialog } from '../../features/plan/plan-dialog.tsx';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
+import { CloseSedeDialog } from '../../features/sede-life/close-sede-dialog.tsx';
+import { ClosedSedes } from '../../features/sede-life/closed-sedes.tsx';
 import { MoneyDialog } from '../../features/sede-settings/money-dialog.tsx';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { StaffLinkDialog } from '../../features/staff-door/staff-link-dialog.tsx';
@@ -47,7 +49,7 @@ const ZonesDialog = lazy(() =>
 export function Locations() {
   const user = useStored(stored.authUser);
   const auth = useStored(stored.auth);
-  const { sede, sedes, query } = useOwnSede(user?.email ?? '');
+  const { sede, sedes, closed, query } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
   const [kitchen, setKitchen] = useState<Location | null>(null);
@@ -58,6 +60,7 @@ export function Locations() {
   const [money, setMoney] = useState<Location | null>(null);
   const [zones, setZones] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
+  const [closing, setClosing] = useState<Location | null>(null);
   const params = useSearchParams();
   const isAskedFor = params.get('panel') === 'ajustes';
   const shownSettings = settings ?? (isAskedFor ? sede : null);
@@ -147,9 +150,11 @@ export function Locations() {
           onMoney={setMoney}
           onZones={setZones}
           onStaffLink={setStaffDoor}
+          onShut={setClosing}
           onAdd={add}
         />
       )}
+      <ClosedSedes email={user.email} sedes={closed} />
       {query.isSuccess && !progress.canAdd && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-control border-dashed p-4">
           <p className="font-medium">{locationsMessages.limitReached}</p>
@@ -186,6 +191,9 @@ export function Locations() {
         />
       )}
       {plan && <PlanDialog location={plan} onClose={() => setPlan(null)} />}
+      {closing && (
+        <CloseSedeDialog email={user.email} location={closing} onClose={() => setClosing(null)} />
+      )}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );
@@ -218,12 +226,13 @@ interface OwnSedesProps {
   onMoney: (location: Location) => void;
   onZones: (location: Location) => void;
   onStaffLink: (location: Location) => void;
+  onShut: (location: Location) => void;
   onAdd: () => void;
 }
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink, onAdd } = props;
+  const { onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink, onShut, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -248,6 +257,7 @@ function OwnSedes(props: OwnSedesProps) {
           onMoney={() => onMoney(location)}
           onZones={() => onZones(location)}
           onStaffLink={() => onStaffLink(location)}
+          onShut={() => onShut(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />
         </OwnSedeCard>

@@ -23,7 +23,7 @@ import { SedeSwitch } from './sede-switch.tsx';
 export function OwnerLayout({ children }: { children: ReactNode }) {
   const user = useStored(stored.authUser);
   const [isExporting, setIsExporting] = useState(false);
-  const { sede, sedes } = useOwnSede(user?.email ?? '');
+  const { sede, sedes, closed } = useOwnSede(user?.email ?? '');
   return (
     <div className="min-h-dvh bg-paper">
       <a
@@ -45,7 +45,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
               <Logo mark className="text-28" />
             </span>
           </Link>
-          <SedeSwitch sede={sede} sedes={sedes} />
+          <SedeSwitch sede={sede} sedes={sedes} closed={closed} />
           <OwnerNav />
           <div className="flex items-center gap-3 justify-self-end">
             {user && <NeedsBell user={user} sedes={sedes} />}

@@ -78,7 +78,7 @@ function open(search = '') {
   render(
     <QueryClientProvider client={client}>
       <AddressRouter>
-        <SedeSwitch sede={CENTRO} sedes={[CENTRO, CHAPINERO]} />
+        <SedeSwitch sede={CENTRO} sedes={[CENTRO, CHAPINERO]} closed={[]} />
         <Reports />
         <Address />
       </AddressRouter>

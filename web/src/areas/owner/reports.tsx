@@ -19,13 +19,15 @@ const EVERY_MS = 60_000;
 export function Reports() {
   const email = useStored(stored.authUser)?.email ?? '';
   const token = useStored(stored.token);
-  const { sede: anySede, sedes, query } = useOwnSede(email);
+  const { sede: open, sedes: openSedes, closed, query } = useOwnSede(email);
+  const sedes = [...openSedes, ...closed];
+  const anySede = open ?? closed[0] ?? null;
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readReportFilters, writeReportFilters);
   // The address may name a sede that is gone or belongs to somebody else.
   const sede = sedes.find(({ dbName }) => dbName === filters.sede);
   const only = sede ?? (sedes.length === 1 ? sedes[0] : undefined);
-  const heard = only ? [only] : sedes;
+  const heard = (only ? [only] : sedes).filter(({ cerrada }) => !cerrada);
   useLiveReport(
     heard.map(({ dbName }) => dbName),
     token,

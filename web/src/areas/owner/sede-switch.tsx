@@ -8,14 +8,17 @@ import { OWNER_PATHS } from '../../owner-paths.ts';
 interface SedeSwitchProps {
   sede: Location | null;
   sedes: readonly Location[];
+  /** Those that closed for good: the reports still have them. */
+  closed: readonly Location[];
 }
 
 /** The only place where an owner chooses a sede. */
-export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
+export function SedeSwitch({ sede, sedes, closed }: SedeSwitchProps) {
   const { pathname } = useAddress();
   const canBeAll = pathname === OWNER_PATHS.reports || pathname === OWNER_PATHS.home;
+  const reported = pathname === OWNER_PATHS.reports ? [...sedes, ...closed] : sedes;
+  if (canBeAll && reported.length > 1) return <AllSedesSwitch sedes={reported} />;
   if (!sede) return <span />;
-  if (canBeAll && sedes.length > 1) return <AllSedesSwitch sedes={sedes} />;
   return (
     <SedeSelect
       value={sede._id}
@@ -35,7 +38,7 @@ function AllSedesSwitch({ sedes }: { sedes: readonly Location[] }) {
   const choose = (id: string) => {
     const sede = sedes.find(({ _id }) => _id === id);
     // The other screens change too, because it is the same switch.
-    if (sede) chooseSede(sede);
+    if (sede && !sede.cerrada) chooseSede(sede);
     // Reads the address itself, because the report may have written its period there before this
     // switch is drawn again.
     const next = new URLSearchParams(window.location.search);
@@ -73,9 +76,9 @@ function SedeSelect({ value, sedes, all, onChoose }: SedeSelectProps) {
         className="min-h-11 w-full max-w-48 cursor-pointer appearance-none truncate rounded-control bg-sunken pr-9 pl-3 font-semibold text-14 text-ink hover:bg-line sm:pl-9"
       >
         {all && <option value="">{all}</option>}
-        {sedes.map(({ _id, nombre }) => (
+        {sedes.map(({ _id, nombre, cerrada }) => (
           <option key={_id} value={_id}>
-            {nombre}
+            {cerrada ? `${nombre} (cerrada)` : nombre}
           </option>
         ))}
       </select>

@@ -13,6 +13,7 @@ import type { ApiError } from '../../lib/api/api-client.ts';
 import { useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,6 +38,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
   const [asked, setAsked] = useState<{ from: Location; to: Location }>();
   const cartSede = useCartSede();
+  const minute = useMinute();
   useTellReady();
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const first = locations[0];
   const logo = restaurante.logo || first?.logo;
   const go = (location: Location) => {
-    chooseLocation(location, restaurante, path);
+    chooseLocation(location, restaurante, restaurante.path ?? path);
     // Who was at this menu before needs no door.
     const isBack = stored.visited.get() === location.dbName;
     navigate(isBack ? PATHS.user.menu : PATHS.userAuth);
@@ -98,7 +100,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
               <SedeCard
                 key={location._id}
                 location={location}
-                canOrder={atSede(restaurante, location).recibePedidos}
+                canOrder={atSede(restaurante, location, minute).recibePedidos}
                 hasCart={location._id === cartSede?._id}
                 onChoose={() => choose(location)}
               />

@@ -154,6 +154,11 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'sede cambiada': (entry) => changed(entry, `la sede ${nameOf(entry)}`),
   'sede activada': (entry) => `activó la sede ${nameOf(entry)}`,
   'sede en_solo_lectura': (entry) => `dejó la sede ${nameOf(entry)} en solo lectura`,
+  'sede cerrada_por_un_tiempo': (entry) =>
+    `cerró por un tiempo la sede ${nameOf(entry)}${why(entry)}`,
+  'sede abierta_otra_vez': (entry) => `abrió otra vez la sede ${nameOf(entry)}`,
+  'sede cerrada': (entry) => `cerró definitivamente la sede ${nameOf(entry)}`,
+  'sede reabierta': (entry) => `reabrió la sede ${nameOf(entry)}`,
   'sede ajustada': (entry) => changed(entry, `la sede ${entry.sede?.nombre ?? ''}`),
   'sede estaciones': (entry) =>
     `cambió las estaciones de la cocina de ${entry.sede?.nombre ?? 'la sede'}`,

@@ -31,7 +31,7 @@ export const HELP: readonly HelpGroup[] = [
       {
         question: '¿Cómo cambio el nombre o el logo de mi restaurante?',
         answer:
-          'En Editar web toca «Cambiar nombre y logo». Se ven en tu link, en el menú de tus clientes, en los tiquetes y en los correos. El logo de cada sede se cambia en Sedes.',
+          'En Editar web toca «Cambiar nombre, logo y NIT». Se ven en tu link, en el menú de tus clientes, en los tiquetes y en los correos. El logo de cada sede se cambia en Sedes.',
         link: { to: owner.website, word: 'Ir a Editar web' },
         also: 'marca imagen foto',
       },

@@ -42,13 +42,12 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
           <TextField
             label="Nombre"
             {...form.field('nombre')}
-            readOnly={location !== null}
             maxLength={TEXT_LIMITS.nombre}
-            data-autofocus={location ? undefined : ''}
+            data-autofocus=""
             hint={
               location
-                ? 'El nombre no se puede cambiar después de crear la sede.'
-                : 'Así la verán tus clientes. Después no se puede cambiar.'
+                ? 'Si lo cambias, los códigos QR y los links que ya imprimiste siguen funcionando.'
+                : 'Así la verán tus clientes.'
             }
           />
           <TextField
@@ -56,7 +55,6 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
             {...form.field('direccion')}
             maxLength={TEXT_LIMITS.direccion}
             autoComplete="off"
-            data-autofocus={location ? '' : undefined}
           />
           <TextField
             label="Teléfono"

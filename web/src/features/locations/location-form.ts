@@ -33,7 +33,13 @@ export function useLocationForm(email: string, opened: Location | null, onClose:
       locationProblems(
         text,
         location
-          ? { isNew: false, email, id: location._id, telefono: location.telefono }
+          ? {
+              isNew: false,
+              email,
+              id: location._id,
+              nombre: location.nombre,
+              telefono: location.telefono,
+            }
           : { isNew: true, hasImagen: imagenUpload !== null, hasLogo: logoUpload !== null },
       ),
     send: async ({ imagenUpload: imagen, logoUpload: logo, ...text }) => {

@@ -1,11 +1,13 @@
 import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
+import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
 import {
   Bike,
   CalendarClock,
   Check,
   ChefHat,
   Clock,
+  DoorClosed,
   HandCoins,
   KeyRound,
   LayoutGrid,
@@ -43,6 +45,8 @@ interface OwnSedeCardProps {
   onMoney: () => void;
   onZones: () => void;
   onStaffLink: () => void;
+  /** Closes it, for a time or for good. */
+  onShut: () => void;
   /** The sede's figures of today. */
   children?: ReactNode;
 }
@@ -51,7 +55,8 @@ interface OwnSedeCardProps {
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
   const { onAttention, onKitchen, onPlan, onSettings, onMoney, onZones, onStaffLink } = props;
-  const { children } = props;
+  const { onShut, children } = props;
+  const cierre = isAway(location.cierre, now) ? location.cierre : null;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -76,6 +81,10 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
           {location.activa === false ? (
             <Badge tone="maiz" icon={<LockKeyhole aria-hidden size={14} />}>
               Solo lectura
+            </Badge>
+          ) : cierre ? (
+            <Badge tone="maiz" icon={<DoorClosed aria-hidden size={14} />}>
+              {closedWords({ ...cierre, motivo: '' })}
             </Badge>
           ) : (
             opening && <OpenNow isOpen={opening.isOpen} />
@@ -212,6 +221,15 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               className="px-1"
             >
               Ingreso del personal
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<DoorClosed aria-hidden size={18} />}
+              onClick={onShut}
+              aria-describedby={nameId}
+              className="col-span-2 px-1"
+            >
+              {cierre ? 'Cambiar el cierre' : 'Cerrar la sede'}
             </Button>
           </div>
         </div>

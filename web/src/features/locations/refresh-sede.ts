@@ -1,4 +1,5 @@
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
+import { now } from '../../lib/clock.ts';
 import { stored } from '../../lib/stored.ts';
 import { fetchLocations } from './locations.api.ts';
 
@@ -11,5 +12,5 @@ export async function refreshSede(): Promise<void> {
   const sede = data.find(({ _id }) => _id === stored.location.get()?._id);
   if (!sede) return;
   stored.location.set(sede);
-  stored.restaurant.set(atSede(restaurante, sede));
+  stored.restaurant.set(atSede(restaurante, sede, now()));
 }

@@ -1,5 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
 import { ArrowRight, Phone } from 'lucide';
 import { useHydrated } from '../../lib/first-view.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -29,6 +30,7 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
   const isHot =
     canOrder && (state?.hours || state?.isPaused ? takesOrders(state) : opening?.isOpen !== false);
   const maySchedule = canOrder && !isHot && state?.maySchedule === true;
+  const cierre = isAway(location.cierre, minute) ? location.cierre : null;
   return (
     <li className="wrap-anywhere grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">
       <div className="flex justify-between gap-4">
@@ -36,7 +38,9 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
           <h2 className="text-22">{location.nombre}</h2>
           <p className="text-14 text-ink-soft">{location.direccion}</p>
           {location.telefono && <p className="figures text-14">{location.telefono}</p>}
-          {location.activa === false ? (
+          {cierre ? (
+            <p className="mt-2 font-semibold text-14 text-maiz-ink">{closedWords(cierre)}</p>
+          ) : location.activa === false ? (
             <p className="mt-2 font-semibold text-14 text-maiz-ink">
               {locationsMessages.sedeTakesNoOrders}
             </p>
@@ -62,7 +66,7 @@ export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProp
         <p className={cx('whitespace-pre-line text-14', opening && 'text-ink-soft')}>
           {unbroken(location.horario)}
         </p>
-        {opening && location.activa !== false && <DayBar opening={opening} />}
+        {opening && location.activa !== false && !cierre && <DayBar opening={opening} />}
         <div className="flex gap-2">
           <Button
             size="lg"

@@ -2,6 +2,7 @@ import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import type { Location, Restaurant, Table } from '@comanda/contract/locations/locations';
 import { useCallback } from 'react';
 import { api } from '../../lib/api/api-client.ts';
+import { now } from '../../lib/clock.ts';
 import { stored } from '../../lib/stored.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { scannedTable } from './scanned-table.ts';
@@ -29,7 +30,7 @@ export function chooseLocation(location: Location, restaurant: Restaurant, path:
     stored.table.remove();
     if (!stored.authUser.get()) stored.token.remove();
   }
-  stored.restaurant.set(atSede(restaurant, location));
+  stored.restaurant.set(atSede(restaurant, location, now()));
   stored.path.set(path);
 }
 

@@ -1,3 +1,4 @@
+import { formatNit, NIT_MAX } from '@comanda/contract/forms/nit.rules';
 import type { Restaurant } from '@comanda/contract/locations/locations';
 import type { Brand } from '@comanda/contract/owners/owners';
 import { ownersMessages } from '@comanda/contract/owners/owners.messages';
@@ -19,11 +20,12 @@ import { ImageField } from '../../ui/image/image-field.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { restaurantName } from '../locations/restaurant-look.tsx';
-import { restaurantKey } from './owner.api.ts';
+import { brandKey, restaurantKey, useOwnBrand } from './owner.api.ts';
 
 /** The restaurant's name and logo as they are, and the way to change them. */
 export function BrandCard({ restaurant }: { restaurant: Restaurant }) {
   const [isEditing, setEditing] = useState(false);
+  const { data: brand } = useOwnBrand(restaurant._id);
   const { nombre, logo } = restaurant;
   const guessed = restaurantName(restaurant);
   return (
@@ -47,45 +49,54 @@ export function BrandCard({ restaurant }: { restaurant: Restaurant }) {
             ? 'Así lo ven tus clientes en tu link y en el menú, y así sale en los tiquetes y los correos.'
             : `Mientras tanto tus clientes leen «${guessed}», por tu link.`}
         </p>
+        {brand && (
+          <p className="figures text-14">
+            {brand.nit ? `NIT ${formatNit(brand.nit)}` : ownersMessages.noNit}
+          </p>
+        )}
       </div>
       <Button
         variant="secondary"
         icon={<Pencil aria-hidden size={18} />}
+        disabled={!brand}
         onClick={() => setEditing(true)}
       >
-        Cambiar nombre y logo
+        Cambiar nombre, logo y NIT
       </Button>
-      {isEditing && <BrandDialog restaurant={restaurant} onClose={() => setEditing(false)} />}
+      {isEditing && brand && (
+        <BrandDialog restaurant={restaurant} brand={brand} onClose={() => setEditing(false)} />
+      )}
     </Card>
   );
 }
 
 interface BrandDialogProps {
   restaurant: Restaurant;
+  brand: Brand;
   onClose: () => void;
 }
 
-function BrandDialog({ restaurant, onClose }: BrandDialogProps) {
-  const [opened, setOpened] = useState(restaurant.nombre);
+function BrandDialog({ restaurant, brand, onClose }: BrandDialogProps) {
+  const [opened, setOpened] = useState({ nombre: brand.nombre, nit: brand.nit });
   const save = useSaveBrand(restaurant._id);
   const form = useForm({
-    initial: { nombre: opened, logoUpload: null as File | null },
+    initial: { ...opened, logoUpload: null as File | null },
     check: brandProblems,
-    send: async ({ nombre, logoUpload }) => {
-      await save.mutateAsync({ nombre, antes: { nombre: opened }, logoUpload });
+    send: async ({ nombre, nit, logoUpload }) => {
+      await save.mutateAsync({ nombre, nit, antes: opened, logoUpload });
       toast.success(ownersMessages.brandSaved);
       onClose();
     },
     refused: (error) => {
       const clash = clashOf<Brand>(error);
       if (!clash) return refusalOf(error, ownersMessages.brandFailed);
-      setOpened(clash.saved.nombre);
+      setOpened({ nombre: clash.saved.nombre, nit: clash.saved.nit });
       return clash.refusal(clash.saved);
     },
     onClose,
   });
   return (
-    <FormDialog title="Nombre y logo" submitLabel="Guardar" form={form}>
+    <FormDialog title="Nombre, logo y NIT" submitLabel="Guardar" form={form}>
       <div className="grid gap-5">
         <TextField
           label="Nombre del restaurante"
@@ -93,6 +104,15 @@ function BrandDialog({ restaurant, onClose }: BrandDialogProps) {
           maxLength={TEXT_LIMITS.nombre}
           autoComplete="organization"
           data-autofocus=""
+        />
+        <TextField
+          label="NIT"
+          optional
+          {...form.field('nit')}
+          placeholder="900.123.456-8"
+          hint="Sale en lo que imprimes en todas tus sedes, debajo del nombre."
+          maxLength={NIT_MAX}
+          autoComplete="off"
         />
         <ImageField
           label="Logo"
@@ -112,8 +132,9 @@ function BrandDialog({ restaurant, onClose }: BrandDialogProps) {
 
 interface BrandSave {
   nombre: string;
+  nit: string;
   /** What the form was opened with. */
-  antes: { nombre: string };
+  antes: { nombre: string; nit: string };
   logoUpload: File | null;
 }
 
@@ -126,7 +147,9 @@ function useSaveBrand(id: string) {
       return (await uploadForm('PATCH /api/admin/restaurant', { form })).data;
     },
     onSuccess: (brand) => {
-      client.setQueryData<Restaurant>(restaurantKey(id), (now) => now && { ...now, ...brand });
+      const { nombre, logo } = brand;
+      client.setQueryData<Restaurant>(restaurantKey(id), (now) => now && { ...now, nombre, logo });
+      client.setQueryData(brandKey(id), brand);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { signOut } from '../auth/session.ts';
@@ -30,6 +30,16 @@ export function useOwnRestaurant(id: string) {
   });
 }
 
+export const brandKey = (id: string) => ['brand', id];
+
+/** The name, logo and tax number that the owner typed. */
+export function useOwnBrand(id: string) {
+  return useQuery({
+    queryKey: brandKey(id),
+    queryFn: async () => (await api('GET /api/admin/restaurant')).data,
+  });
+}
+
 /** Signs out here at once and tells the server without waiting. */
 export function signOutOwner(): void {
   api('POST /api/admin/logout').catch(() => undefined);
@@ -42,11 +52,18 @@ export function signOutOwner(): void {
 
 const NO_SEDES: readonly Location[] = [];
 
-/** The sede that the owner's screens are about: the chosen one, or the first. */
+/** The sede that the owner's screens are about: the chosen one, or the first. `closed`: for good; only reports still show them. */
 export function useOwnSede(email: string) {
   const query = useOwnLocations(email);
   const chosen = useTabSede();
-  const sedes: readonly Location[] = query.data ?? NO_SEDES;
+  const sedes = useMemo(
+    () => query.data?.filter(({ cerrada }) => !cerrada) ?? NO_SEDES,
+    [query.data],
+  );
+  const closed = useMemo(
+    () => query.data?.filter(({ cerrada }) => cerrada) ?? NO_SEDES,
+    [query.data],
+  );
   // The browser may remember another owner's sede.
   const sede = sedes.find(({ _id }) => _id === chosen) ?? sedes[0] ?? null;
 
@@ -58,5 +75,5 @@ export function useOwnSede(email: string) {
     if (!isOthers && sede !== last) stored.location.set(sede);
   }, [sede, sedes]);
 
-  return { sede, sedes, query };
+  return { sede, sedes, closed, query };
 }

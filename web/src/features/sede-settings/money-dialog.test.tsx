@@ -161,15 +161,13 @@ test('reasons are typed one after the other; an empty row is none', async () => 
   expect(sent[0]?.caja?.motivos).toEqual(['Demora en cocina', 'Cliente frecuente']);
 });
 
-test('the till may ask for a shift, and the NIT is checked', async () => {
+test('the till may ask for a shift, and the NIT is that of the restaurant', async () => {
   await open();
   const till = within(screen.getByRole('region', { name: 'Caja' }));
   await userEvent.click(till.getByRole('switch', { name: /^Cobrar solo con turno/ }));
   await userEvent.click(till.getByRole('switch', { name: /^Cierre a ciegas/ }));
-  fill(/^NIT/, '890.903.938-1');
-  await save();
-  expect(screen.getByText(tillSettingsMessages.nit)).toBeTruthy();
-  fill(/^NIT/, '890.903.938-8');
+  expect(screen.queryByLabelText(/^NIT/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Editar web' })).toBeTruthy();
   fill(/^UVT/, 'mil');
   await save();
   expect(screen.getByText(tillSettingsMessages.uvt)).toBeTruthy();
@@ -178,7 +176,7 @@ test('the till may ask for a shift, and the NIT is checked', async () => {
   await isSaved();
   expect(sent[0]).toMatchObject({
     caja: { exigeTurno: true, cierreCiego: false },
-    tiquete: { nit: '890.903.938-8', uvt: 52_374 },
+    tiquete: { uvt: 52_374 },
   });
 });
 

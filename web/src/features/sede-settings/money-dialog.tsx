@@ -5,6 +5,8 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { TILL_SETTINGS } from '@comanda/contract/locations/till-settings.rules';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OWNER_PATHS } from '../../owner-paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -69,17 +71,13 @@ export function MoneyDialog({ location, onClose }: MoneyDialogProps) {
           </Part>
           <Till form={form} />
           <Part title="Tiquetes">
-            <TextField
-              label="NIT"
-              optional
-              inputMode="text"
-              autoComplete="off"
-              placeholder="900.123.456-8"
-              hint="Sale en lo que imprimes, debajo del nombre del restaurante."
-              maxLength={TILL_SETTINGS.nit}
-              disabled={form.isSending}
-              {...form.field('tiquete.nit')}
-            />
+            <p className="text-14 text-ink-soft">
+              El NIT que sale en lo que imprimes es el del restaurante: escríbelo en{' '}
+              <Link to={OWNER_PATHS.website} className="font-semibold underline underline-offset-4">
+                Editar web
+              </Link>
+              .
+            </p>
             <PesosField
               label="UVT de este año"
               optional

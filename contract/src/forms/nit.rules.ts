@@ -1,3 +1,10 @@
+export const nitMessages = {
+  invalid: 'Escribe el NIT con su dígito de verificación, por ejemplo 900.123.456-8.',
+} as const;
+
+/** The longest NIT, however its digits are grouped. */
+export const NIT_MAX = 20;
+
 /** What the digits of a NIT are weighed with, from the last to the first, to find its check digit. */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43] as const;
 
