@@ -1,7 +1,7 @@
 import type { Author } from '../audit/audit.service.ts';
 import { printersOf, queueKitchenTickets } from '../printing/kitchen-tickets.service.ts';
+import { sedesOf } from '../sessions/sedes-of.ts';
 import type { Sede } from '../sessions/session.ts';
-import { sedesOf } from '../sessions/session.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { deleteStart, dropOldSlots, sedesWithStarts, selectStarts } from './order-slots.db.ts';
 import { findOrder, lockOrder } from './orders.db.ts';
