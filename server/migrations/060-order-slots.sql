@@ -91,6 +91,7 @@ CREATE FUNCTION edit_order(
 DECLARE
   edited record;
   antes timestamptz;
+  empieza timestamptz := coalesce(p_inicio, now());
 BEGIN
   SELECT * INTO edited FROM edit_order(
     p_restaurant, p_location, p_id, p_revision, p_menu, p_tipo, p_mesa, p_direccion, p_telefono, p_nombre, p_email,
@@ -107,7 +108,7 @@ BEGIN
   UPDATE orders o SET programado = p_programado, "inicioCocina" = p_inicio, franja = p_franja
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
     RETURNING o.* INTO pedido;
-  UPDATE kitchen_starts k SET inicio = coalesce(p_inicio, now())
+  UPDATE kitchen_starts k SET inicio = empieza
     WHERE k.restaurant_id = p_restaurant AND k.location_id = p_location AND k.order_id = p_id;
   IF antes IS NOT DISTINCT FROM p_franja THEN
     RETURN;

@@ -11,6 +11,7 @@ CREATE FUNCTION cancel_order(
 DECLARE
   raised bigint;
   as_seen boolean;
+  registros jsonb := CASE WHEN p_registro IS NULL THEN '[]' ELSE jsonb_build_array(p_registro) END;
 BEGIN
   SELECT o.* INTO pedido FROM orders o
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id FOR UPDATE;
@@ -44,7 +45,7 @@ BEGIN
     RETURNING c.revision INTO raised;
   UPDATE orders o SET
       estado = 'cancelado', "fechaCancelado" = now(), revision = raised,
-      updates = CASE WHEN p_registro IS NULL THEN o.updates ELSE o.updates || jsonb_build_array(p_registro) END,
+      updates = o.updates || registros,
       -- Once cancelled, its origin no longer matters.
       origen = NULL
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id

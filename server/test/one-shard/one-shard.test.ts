@@ -190,6 +190,7 @@ describe('the recorder', () => {
     const edited = await patch(`edit/${_id}`, { ...draft({ mesa: '9' }), revision });
     expect(edited.status, JSON.stringify(edited.body)).toBe(200);
     expect((await move({ _id }, 'preparado', cook.token)).status).toBe(200);
+    expect((await move({ _id }, 'entregado', waiter.token)).status).toBe(200);
     const { firma } = await scanTable();
     const guest = await create({ firma }, null);
     await patch(`confirmTable/${guest._id}`, { dbName });
