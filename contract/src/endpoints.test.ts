@@ -9,6 +9,7 @@ import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
+import { SEDE_LIFE_ENDPOINTS } from './locations/sede-life.ts';
 import { SERVICE_ENDPOINTS } from './locations/service.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
@@ -65,6 +66,7 @@ it('no call is declared by two nouns', () => {
     PRINTING_ENDPOINTS,
     REPORTS_ENDPOINTS,
     MONEY_REPORTS_ENDPOINTS,
+    SEDE_LIFE_ENDPOINTS,
     SERVICE_ENDPOINTS,
     STAFF_ENDPOINTS,
     STATIONS_ENDPOINTS,

@@ -36,14 +36,20 @@ function allowedTo(actor: Actor): Action[] {
 }
 
 describe('who may do what', () => {
-  it('a guest reads the menu and orders, nothing else', () => {
-    expect(allowedTo(guest)).toEqual(['menu.read', 'orders.create', 'public']);
+  it('a guest reads the menu, orders and cancels what they ordered, nothing else', () => {
+    expect(allowedTo(guest)).toEqual([
+      'menu.read',
+      'orders.cancelOwn',
+      'orders.create',
+      'public',
+    ]);
   });
 
   it('a diner also has their own orders, account and session', () => {
     expect(allowedTo(client)).toEqual([
       'clients.self',
       'menu.read',
+      'orders.cancelOwn',
       'orders.create',
       'orders.mine',
       'public',
@@ -54,6 +60,7 @@ describe('who may do what', () => {
   it('an owner does everything except what diners and printing agents do', () => {
     expect(actions.filter((action) => !canPerform(owner, action))).toEqual([
       'orders.mine',
+      'orders.cancelOwn',
       'clients.self',
       'printing.agent',
     ]);

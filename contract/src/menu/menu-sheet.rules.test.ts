@@ -7,6 +7,7 @@ import type { Category, Product } from './menu.ts';
 import { sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SHEET_ROWS, readSheet, SHEET_COLUMNS, sheetRows } from './menu-sheet.rules.ts';
 import { MAX_PRECIO } from './precio.rules.ts';
+import { isReservedCode } from './product-code.rules.ts';
 import { pesosOf } from './sheet-cells.rules.ts';
 
 describe('a price in a sheet', () => {
@@ -51,7 +52,7 @@ const menus = fc
     ),
     dishes: fc.uniqueArray(
       fc.record({
-        id_sigo: cell,
+        id_sigo: cell.filter((code) => !isReservedCode(code)),
         nombre: cell,
         descripcion: cell,
         precio: fc.integer({ min: 0, max: MAX_PRECIO }),
