@@ -9,6 +9,7 @@ import { OWNER_SCREENS } from './owner.screens.ts';
 import { PICKUP_SCREENS } from './pickup.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
+import { SEDE_LIFE_SCREENS } from './sede-life.screens.ts';
 import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
 import { STATIONS_SCREENS } from './stations.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
@@ -36,4 +37,5 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...GROUPS_SCREENS,
   ...ZONES_SCREENS,
   ...ATTENTION_SCREENS,
+  ...SEDE_LIFE_SCREENS,
 ];

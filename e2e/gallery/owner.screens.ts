@@ -72,7 +72,7 @@ export const OWNER_SCREENS: Screen[] = [
     'propietario-sede-pedidos': dialog((page) => press(page, /^Quién puede pedir/)),
     'propietario-sede-impresoras': dialog((page) => press(page, /^Impresoras/)),
     'propietario-sede-cobros': dialog(charges),
-    'propietario-sede-cobros-caja': (page) => page.getByLabel(/^NIT/).scrollIntoViewIfNeeded(),
+    'propietario-sede-cobros-caja': (page) => page.getByLabel(/^UVT/).scrollIntoViewIfNeeded(),
     'propietario-sede-plano': dialog(async (page) => {
       await press(page, /^Mesas/);
       await press(page, 'Crear 12 mesas');

@@ -134,7 +134,7 @@ async function refused(page: Page): Promise<void> {
 
 /** The same screen with one answer changed. */
 export function answering(
-  calls: string,
+  calls: string | RegExp,
   change: (data: ReturnType<typeof JSON.parse>) => unknown,
   open: Screen['open'],
 ): Screen['open'] {

@@ -4,6 +4,8 @@ import type { Zone } from '@comanda/contract/zones/zones';
 import type { PictureName } from './picture-names.ts';
 
 export const OWNER = {
+  /** Nobody's. */
+  nit: '901.555.019-1',
   nombre: 'La Sazón de Marta',
   email: 'marta@lasazon.example',
   path: 'la-sazon-de-marta',
@@ -166,7 +168,7 @@ export const SEDES: readonly DemoSede[] = [
   },
 ];
 
-/** What the sede with a plan of its tables charges. Its NIT is nobody's; the pictures of codes are stored with the others. */
+/** What the sede with a plan of its tables charges. The pictures of codes are stored with the others. */
 export const COBROS = {
   impuestos: { regimen: 'inc', tarifa: 8 },
   propina: { sugerir: true, porcentaje: 10, directas: false, destino: 'el personal de servicio' },
@@ -179,7 +181,7 @@ export const COBROS = {
     cierreCiego: true,
     motivos: ['Cliente frecuente', 'Cumpleaños', 'Demora en cocina', 'Plato devuelto'],
   },
-  tiquete: { nit: '901.555.019-1', uvt: 52_374 },
+  tiquete: { nit: '', uvt: 52_374 },
 } as const;
 
 export const ASISTENTE = {

@@ -49,6 +49,7 @@ export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {
       nombre: OWNER.nombre,
       logo: addressOf(addresses, OWNER.logo),
       path: OWNER.path,
+      nit: OWNER.nit,
       verified_at: daysBefore(now, opened),
       plan_id: plan.id,
       fechaInicio: now,

@@ -67,7 +67,7 @@ describe('a new sede', () => {
     );
     expect(mine.body.data).toEqual([body.data]);
     const open = await server.call('GET', `/api/locations/getLocationsByPath?path=${owner.path}`);
-    expect(open.body.data).toEqual([body.data]);
+    expect(open.body.data).toMatchObject([body.data]);
     const menu = await server.call('GET', `/api/products?dbName=${body.data.dbName}`);
     expect(menu.body).toEqual([]);
   });

@@ -663,6 +663,7 @@ describe('cancelling an order', () => {
   it('that the staff took asks as before and sends no reason', async () => {
     const { waiter, question, cancel } = await openFirst({ creadoPor: 'mesero@demo.co' });
     expect(question.queryByText(staffOrdersMessages.cancelHint)).toBeNull();
+    expect(question.getByText('Esta acción no se puede deshacer.')).toBeTruthy();
     await waiter.tap(cancel);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body.updates).toEqual({ estado: 'cancelado' });

@@ -33,7 +33,7 @@ export function CancelOrderDialog({ order, isBusy, onClose, onCancel }: CancelOr
       onCancel={onClose}
       onConfirm={confirm}
     >
-      {isTold && (
+      {isTold ? (
         <div className="grid gap-3">
           <p className="text-ink-soft">{staffOrdersMessages.cancelHint}</p>
           <MotivoField
@@ -47,7 +47,7 @@ export function CancelOrderDialog({ order, isBusy, onClose, onCancel }: CancelOr
             }}
           />
         </div>
-      )}
+      ) : undefined}
     </ConfirmDialog>
   );
 }

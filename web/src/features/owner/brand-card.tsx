@@ -50,7 +50,7 @@ export function BrandCard({ restaurant }: { restaurant: Restaurant }) {
             : `Mientras tanto tus clientes leen «${guessed}», por tu link.`}
         </p>
         {brand && (
-          <p className="figures text-14">
+          <p className="text-14 text-ink-soft">
             {brand.nit ? `NIT ${formatNit(brand.nit)}` : ownersMessages.noNit}
           </p>
         )}
