@@ -122,10 +122,16 @@ const FORMS =
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
-  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-looks|order-total|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/](text|locations[\\/]settings-answer|modifiers[\\/]selection-key)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|dish-groups[\\/]use-choice-problem\.ts$|orders[\\/](checkout\.rules|table\.words|order-looks|order-total|orders\.api|estado|for-when)\.tsx?$|kitchen[\\/]scheduled\.rules\.ts$|contract[\\/]src[\\/](text|locations[\\/]settings-answer|modifiers[\\/]selection-key)\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|circle-pause|cooking-pot|house|rotate-ccw)\./;
 
 /** What an edit changed and who cancelled: the console and the diner's orders say it, and nobody else reads it. */
 const CHANGES = /contract[\\/]src[\\/]orders[\\/]((order|part)-changes|cancelling\.rules)\.ts$/;
+
+/** When a sede opens and pauses: the console's header and the diner's checkout judge by it. */
+const SERVICE =
+  /contract[\\/]src[\\/]locations[\\/](holidays|(hours|pause)\.rules|service-defaults)\.ts$/;
+/** How much it takes and promises, which the console asks when somebody pauses it. */
+const PACE = /contract[\\/]src[\\/]locations[\\/](slots|promise)\.rules\.ts$/;
 
 const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
 /** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
@@ -137,7 +143,7 @@ const LATER =
   /accounts[\\/](charging|charge-screen|tips|visit)\.messages\.ts$|(staff|staff-door|clients|images|edits)\.messages\.ts$|lib[\\/]use-object-url\.ts$|ui[\\/](load-more|form[\\/]sortable-list)\.tsx$|(till[\\/]till|kitchen[\\/]platos)\.messages\.ts$|modifiers[\\/](choice|selection)\.messages\.ts$|lucide-react[\\/].*[\\/](trending-down|image-plus|mail-check|external-link|circle-question-mark|arrow-up|grip-vertical)\./;
 
 const CONSOLE_PARTS =
-  /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;
+  /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|attention-words\.ts$|ui[\\/]avatar\.tsx$/;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
@@ -212,6 +218,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'office', test: OFFICE, minShareCount: 2 },
                 { name: 'ordering', test: ORDERING, priority: 2 },
                 { name: 'changes', test: CHANGES, priority: 2 },
+                { name: 'service', test: SERVICE, priority: 4 },
+                { name: 'pace', test: PACE, priority: 3 },
                 // Small parts of the console, each of which would be a file.
                 { name: 'console-parts', test: CONSOLE_PARTS, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },

@@ -8,7 +8,7 @@ import { useCart } from '../../features/cart/cart.ts';
 import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
-import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
+import { ReturnedNotice } from '../../features/checkout/returned-notice.tsx';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { useTipoStates } from '../../features/checkout/use-tipo-states.ts';
 import { ClosedNotice } from '../../features/locations/closed-notice.tsx';

@@ -57,33 +57,26 @@ export function untilWords(hasta: Date | null, now: Date): string {
 
 function paused(pausa: PauseState, now: Date): Standing {
   const { hasta, canales } = pausa;
-  const short = hasta ? shortHour(hasta) : 'Pausa';
-  const isToday = hasta !== null && isEndOfDay(hasta, now);
-  const until = !hasta ? '' : isToday ? 'por hoy' : `hasta ${short}`;
+  const end = hasta && (isEndOfDay(hasta, now) ? 'mañana' : shortHour(hasta));
   return {
     kind: 'pausa',
     lines: isWhole(canales)
-      ? ['En pausa', until || 'sin hora de fin']
-      : [
-          stoppedWords(canales),
-          ['en pausa', isToday ? 'hoy' : hasta && short].filter(Boolean).join(' · '),
-        ],
-    short: isToday ? 'Por hoy' : short,
+      ? ['En pausa', end ? `hasta ${end}` : '']
+      : [stoppedWords(canales), end ? `vuelven ${end}` : 'en pausa'],
+    short: end ?? 'Pausa',
     sentence: `${pausedWords(pausa)} ${untilWords(hasta, now)}`,
     pausa,
   };
 }
 
+/** Past the last order nothing is taken either, while guests still eat. */
 function closed({ abierto, abre }: { abierto: boolean; abre: Date | null }, now: Date): Standing {
-  const opens = abre && `Abre ${whenWords(abre, now)}`;
-  const word = abierto ? 'Última orden' : 'Cerrada';
+  const word = abierto ? 'Ya no recibe' : 'Cerrada';
   return {
     kind: 'cerrada',
-    lines: [word, abierto ? 'ya pasó' : abre ? `abre ${nextWords(abre, now)}` : 'sin próxima hora'],
-    short: abierto ? 'Cierra' : 'Cerrada',
-    sentence: [abierto ? 'Ya pasó la hora de la última orden' : word, opens]
-      .filter(Boolean)
-      .join('. '),
+    lines: [word, abre ? `abre ${nextWords(abre, now)}` : ''],
+    short: 'Cerrada',
+    sentence: abre ? `${word}. Abre ${whenWords(abre, now)}` : word,
     pausa: null,
   };
 }
