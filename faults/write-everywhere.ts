@@ -3,6 +3,7 @@ import { picture } from '../server/test/forms.ts';
 import { cut } from './hostile-texts.ts';
 import type { Say } from './hostile-writer.ts';
 import { writeCharges } from './write-charges.ts';
+import { versionOf, writeService, writeZones } from './write-service.ts';
 
 export type Place = { url: string; email: string; dbName: string; storeId: string };
 
@@ -18,6 +19,7 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   made += 1;
   await writeSede(say, place, text);
   await writePlan(say, place, text);
+  await writeService(say, place, text);
   const dish = await writeMenu(say, place, text);
   await writeStaff(say, place, text);
   const diner = await writeDiner(say, place, text);
@@ -46,7 +48,10 @@ async function withPhone(
 type Dish = { id_sigo: string; nombre: string; drink: string; side: string; addition: string };
 
 async function writeSede(say: Say, { email, storeId }: Place, text: string) {
-  await say('PATCH /api/admin/restaurant', { restaurant: { nombre: cut(text, 200) } });
+  const named = { nombre: cut(text, 200) };
+  await say('PATCH /api/admin/restaurant', { restaurant: named });
+  const taxed = { restaurant: { ...named, nit: text } };
+  await say('PATCH /api/admin/restaurant', taxed, { isRefused: true });
   const location = (telefono: string) => ({
     nombre: cut(text, 200),
     direccion: cut(text, 300),
@@ -71,12 +76,6 @@ async function writePlan(say: Say, { url, dbName }: Place, text: string) {
   const data = { zonas: [{ nombre: cut(text, 40), mesas }] };
   const version = await versionOf({ url, dbName });
   await say('PUT /api/tables', { dbName, version, data });
-}
-
-/** That of the sede's menu and settings. */
-async function versionOf({ url, dbName }: Pick<Place, 'url' | 'dbName'>): Promise<number> {
-  const answer = await fetch(`${url}/api/locations/ajustes?dbName=${encodeURIComponent(dbName)}`);
-  return ((await answer.json()) as { version: number }).version;
 }
 
 async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promise<Dish> {
@@ -122,20 +121,6 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
   const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');
   await say('POST /api/menu/import', { dbName, archivo: Buffer.from(sheet) });
   return { ...main, drink: drink.id_sigo, side: side.id_sigo, addition: addition.id_sigo };
-}
-
-/** They deliver to that text; the last one says what is none of a polygon. */
-async function writeZones(say: Say, { url, dbName }: Pick<Place, 'url' | 'dbName'>, text: string) {
-  const zona = { nombre: cut(text, 60), barrios: [cut(text, 60)], tarifa: 5_000 };
-  const ring = [-74, 4.6];
-  const poligono = { type: cut(text, 100), coordinates: [[ring, ring, ring]] };
-  const body = async (more: object) => ({
-    dbName,
-    version: await versionOf({ url, dbName }),
-    zonas: [{ ...zona, ...more }],
-  });
-  await say('PUT /api/zones', await body({}));
-  await say('PUT /api/zones', await body({ poligono }), { isRefused: true });
 }
 
 async function writeStaff(say: Say, { dbName }: Place, text: string) {
@@ -279,6 +264,21 @@ async function writeOrders(say: Say, place: Place, text: string, dish: Dish, din
   await lead(sold._id, ['preparado', 'entregado', 'facturado']);
   const { data: delivered } = await say(create, draft);
   await lead(delivered._id, ['preparado', 'entregado']);
+
+  const { data: gone } = await say(create, draft);
+  const cancel = { estado: 'cancelado', motivo: cut(text, 200) };
+  await say(
+    move,
+    { dbName, updates: cancel },
+    { at: `/api/orders/editOrderAttributes/${gone._id}` },
+  );
+  // An hour and a token are no free text.
+  const refused = { isRefused: true };
+  const later = { ...home(PHONE), programado: text };
+  await say(create, later, { as: diner, ...refused });
+  await say(edit, later, { at: `/api/orders/edit/${sent._id}`, ...refused });
+  const own = { at: `/api/orders/cancelOwn/${sent._id}`, as: diner, ...refused };
+  await say('POST /api/orders/cancelOwn/{id}', { dbName, seguimiento: text }, own);
   return delivered;
 }
 

@@ -37,12 +37,7 @@ function allowedTo(actor: Actor): Action[] {
 
 describe('who may do what', () => {
   it('a guest reads the menu, orders and cancels what they ordered, nothing else', () => {
-    expect(allowedTo(guest)).toEqual([
-      'menu.read',
-      'orders.cancelOwn',
-      'orders.create',
-      'public',
-    ]);
+    expect(allowedTo(guest)).toEqual(['menu.read', 'orders.cancelOwn', 'orders.create', 'public']);
   });
 
   it('a diner also has their own orders, account and session', () => {
