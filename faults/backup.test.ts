@@ -68,7 +68,7 @@ test('before a migration everything is backed up, and that backup can be restore
   );
   const dataDir = join(folder, 'antes');
   const images = await openDiskStore(dataDir);
-  const before = await rowsOf(old.url);
+  const before = await ownersOf(old.url);
   const ran = await migrate(old.url, {
     before: (migration) => backupBefore(migration, { url: old.url, images }, dataDir),
   });
@@ -76,7 +76,8 @@ test('before a migration everything is backed up, and that backup can be restore
   const file = join(dataDir, 'backups', name);
   expect((await checkBackup(file)).migrations.at(-1)?.name).toBe(through);
   await inNewPlace(file, async (place) => {
-    expect((await rowsOf(place.url)).owners).toBe(before.owners);
+    // The migration may give them columns.
+    expect(await ownersOf(place.url)).toMatchObject(before);
   });
   await old.close();
   record(
@@ -85,6 +86,10 @@ test('before a migration everything is backed up, and that backup can be restore
     `\`${name}\` was written before ${ran.join(', ')} ran, then checked and restored`,
   );
 });
+
+function ownersOf(url: string) {
+  return queryAt<{ owner: object }>(url, 'SELECT to_jsonb(o) AS owner FROM owners o');
+}
 
 test('a restaurant exports all its data, and nothing of another', async () => {
   const server = await startTestApp();
