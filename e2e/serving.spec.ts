@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
+import { closedToday } from './closed-today.ts';
 import { addDish, enterAsGuest, goTo, PHONE } from './diner-visit.ts';
 import { expect, test } from './product.ts';
 import { goToSede } from './screens.ts';
@@ -157,8 +158,7 @@ test.describe('what is touched before the app has loaded', () => {
     await enterAsGuest(page);
     await page.route(/\/user$/, async (route) => {
       const answer = await route.fetch();
-      const text = await answer.text();
-      const body = text.replaceAll(/"horario":"[^"]*"/g, '"horario":"Todos los días, cerrado"');
+      const body = closedToday(await answer.text());
       await route.fulfill({ response: answer, body });
     });
     const app = await heldBack(page);

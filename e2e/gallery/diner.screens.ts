@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
+import { closedToday } from '../closed-today.ts';
 import { addDish, openCheckout } from '../diner-visit.ts';
 import {
   answering,
@@ -182,8 +183,7 @@ function whenClosed(open: (page: Page) => Promise<void>): Screen['open'] {
   return async (page) => {
     await page.route(/\/(user|api\/locations)/, async (route) => {
       const answer = await route.fetch();
-      const text = await answer.text();
-      const body = text.replaceAll(/"horario":"[^"]*"/g, '"horario":"Todos los días, cerrado"');
+      const body = closedToday(await answer.text());
       await route.fulfill({ response: answer, body });
     });
     await open(page);
