@@ -45,8 +45,13 @@ export const ATTENTION_SCREENS: Screen[] = [
       open: async (page, product) => {
         await serveWith(page, {});
         await section(page, product);
-        await page.getByRole('button', { name: /^Recibiendo|^Cerrada/ }).click();
-        await page.getByRole('button', { name: 'A domicilio' }).click();
+        const byDelivery = page.getByRole('button', { name: 'A domicilio' });
+        // The question about sounds may come in this moment and take the tap.
+        await expect(async () => {
+          await page.getByRole('button', { name: /^Recibiendo|^Cerrada/ }).click();
+          await expect(byDelivery).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+        await byDelivery.click();
         await page.getByRole('button', { name: 'Mucha demanda' }).click();
       },
     },
