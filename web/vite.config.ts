@@ -133,6 +133,10 @@ const SERVICE =
 /** How much it takes and promises, which the console asks when somebody pauses it. */
 const PACE = /contract[\\/]src[\\/]locations[\\/](slots|promise)\.rules\.ts$/;
 
+/** Small rules of an order's lines and courses, which waiters and cooks begin with. */
+const LINES =
+  /contract[\\/]src[\\/](orders[\\/]line-numbers|kitchen[\\/]courses\.rules|menu[\\/]tiempos\.words)\.ts$/;
+
 const COMMON = /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/;
 /** What forms with pictures and the owner's pages share: no waiter, cook or cashier begins with it. */
 const OFFICE =
@@ -220,6 +224,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'changes', test: CHANGES, priority: 2 },
                 { name: 'service', test: SERVICE, priority: 4 },
                 { name: 'pace', test: PACE, priority: 3 },
+                { name: 'lines', test: LINES, priority: 2 },
                 // Small parts of the console, each of which would be a file.
                 { name: 'console-parts', test: CONSOLE_PARTS, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },
