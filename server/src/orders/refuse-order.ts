@@ -10,7 +10,8 @@ import {
 import { slotsAfter } from '@comanda/contract/locations/slots.rules';
 import type { OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { closingMessages } from '@comanda/contract/sede-life/closing.messages';
-import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
+import { isAway } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';

@@ -1,7 +1,8 @@
 import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { bareTable, tableWords } from '@comanda/contract/orders/table.words';
-import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
+import { isAway } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import { ChevronRight, ReceiptText, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';

@@ -3,7 +3,7 @@ import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { closedWords } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import { sedeLifeMessages } from '@comanda/contract/sede-life/sede-life.messages';
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

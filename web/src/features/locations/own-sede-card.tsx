@@ -1,6 +1,7 @@
 import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
-import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
+import { isAway } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import {
   Bike,
   CalendarClock,

@@ -1,6 +1,7 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
+import { isAway } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import { ArrowRight, Phone } from 'lucide';
 import { useHydrated } from '../../lib/first-view.ts';
 import { useMinute } from '../../lib/use-minute.ts';

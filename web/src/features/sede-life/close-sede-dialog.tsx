@@ -1,7 +1,8 @@
 import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import type { Cierre } from '@comanda/contract/sede-life/cierre';
-import { closedWords, isAway } from '@comanda/contract/sede-life/closing.rules';
+import { isAway } from '@comanda/contract/sede-life/closing.rules';
+import { closedWords } from '@comanda/contract/sede-life/closing.words';
 import { sedeLifeMessages } from '@comanda/contract/sede-life/sede-life.messages';
 import { CIERRE_MOTIVO_MAX, cierreProblems } from '@comanda/contract/sede-life/sede-life.rules';
 import { explainFailure, refusalOf } from '../../lib/api/failure.ts';
