@@ -12,6 +12,7 @@ import { openWriter } from './hostile-writer.ts';
 import { watch } from './watched-page.ts';
 import { PASSWORD, writeEverywhere } from './write-everywhere.ts';
 
+/** The last text that is written, so everything bears it, the sede too. */
 const PICTURE = HOSTILE.picture ?? '';
 /** Sections whose name differs from their permiso. */
 const WORDS: Record<string, string> = { menu: 'menú' };
@@ -90,12 +91,12 @@ async function fill(url: string) {
 }
 
 async function asGuest({ page, look, screens }: Watched, dish: string): Promise<number> {
-  await goToSede(page, 'Centro');
+  await goToSede(page, PICTURE);
   await look('the entry page of the sede');
   await page.goto(`/restaurante/${DEMO.path}`);
   await shows(page);
   await look('the public page');
-  await goToSede(page, 'Centro');
+  await goToSede(page, PICTURE);
   await page.getByRole('link', { name: 'Continuar como visitante' }).click();
   await shows(page);
   await look('the menu');
@@ -126,7 +127,7 @@ async function asGuest({ page, look, screens }: Watched, dish: string): Promise<
 }
 
 async function asDiner({ page, look, screens }: Watched, email: string): Promise<number> {
-  await signInAtSede(page, 'Centro', email, PASSWORD);
+  await signInAtSede(page, PICTURE, email, PASSWORD);
   await expect(page).toHaveURL(/\/user$/);
   await goTo(page, 'Pedidos');
   await shows(page);
@@ -143,7 +144,7 @@ async function asStaff(
   email: string,
   ticket: string,
 ): Promise<number> {
-  await signInAtSede(page, 'Centro', email, PASSWORD);
+  await signInAtSede(page, PICTURE, email, PASSWORD);
   await expect(page).toHaveURL(/\/employee$/);
   for (const section of EVERYTHING) {
     await page.getByRole('button', { name: /^Abrir el menú/ }).click();
