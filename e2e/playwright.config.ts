@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two more than the cores of a small machine, because tests wait for timers and answers.
-  workers: 4,
+  // One more than the cores of a small machine, because tests wait for timers and answers.
+  workers: 3,
   // A machine ten times slower only takes longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
