@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -12,8 +11,8 @@ const filesWith = (words: RegExp) =>
 const WHOLE_APP = filesWith(/vi\.resetModules\(/);
 const MOCKING = filesWith(/vi\.mock\(/).filter((file) => !WHOLE_APP.includes(file));
 
-/** One more than the cores: while a file waits for its database or a process, another works. */
-const maxWorkers = availableParallelism() + 1;
+/** Every core: on two of them Vitest would leave one to watch the other. */
+const maxWorkers = '100%';
 
 /** A machine ten times slower only takes longer. */
 const testTimeout = 120_000;
